@@ -1,0 +1,17 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""The developer's bench: `python -m tools VERB`.
+
+A verb is a module or package here that has `arguments(parser)` and `run(arguments) -> int`; its docstring is its help.
+What it needs beyond Python itself it says by a line `NEEDS = "play"` or `NEEDS = "test"` (see `environment`), and
+imports inside its functions, so that its help and its refusals come at once, from any Python.
+"""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+"""The folder that the project lies in."""
+
+
+class BadInput(Exception):
+    """What was asked for cannot be done; the text is one sentence that tells the person what to do instead."""
