@@ -37,6 +37,17 @@ TOO_LATE = const(4)
 OWN_REASON = const(8)
 
 
+# Phases of a race: what `race_phase` of a game with RACE says.
+RESTING = const(0)
+"""No round runs: scores are looked at, or the match is over."""
+RUNNING = const(1)
+"""The seat to move has its stint."""
+FROZEN = const(2)
+"""The seat to move has completed, or used its last change: only its stop is left."""
+STOPPED = const(3)
+"""All seats have stopped: only the settling is left."""
+
+
 class IllegalMove(ValueError):
     """A move that `check` refuses was played; `reason` says why, and nothing has changed."""
 
@@ -60,6 +71,8 @@ class Game:
     - `REASONS`: the number after the last own reason; `EVENTS`: the bits of all own events.
     - `TIME_SHIFT`: 0, or for games with timed moves the bit at which a move's time begins, in units of 10 ms; what
       lies below it is the move itself.
+    - `RACE`: 0, or for a game whose seats race at the same time the moves that one round can have at most, stops and
+      settling included. Such a game answers the race's questions too: `session.py`.
     """
 
     NAME = ""
@@ -73,6 +86,7 @@ class Game:
     REASONS = OWN_REASON
     EVENTS = 0
     TIME_SHIFT = 0
+    RACE = 0
 
     def __init__(self, state=None):
         """Lie over `state`, or over a new block. A subclass makes its memoryviews and buffers here, once."""
@@ -105,7 +119,7 @@ class Game:
         raise NotImplementedError
 
     def timed(self, move):
-        """Whether this move bears a time (games with TIME_SHIFT only)."""
+        """Whether this move bears a time (games with TIME_SHIFT only); any int may be asked about."""
         return False
 
     def score(self, seat):
