@@ -7,7 +7,11 @@ What it needs beyond Python itself it says by a line `NEEDS = "play"` or `NEEDS 
 imports inside its functions, so that its help and its refusals come at once, from any Python.
 """
 
+import importlib
 from pathlib import Path
+from types import ModuleType
+
+from boards import Profile, ProfileError, load
 
 ROOT = Path(__file__).resolve().parent.parent
 """The folder that the project lies in."""
@@ -15,3 +19,17 @@ ROOT = Path(__file__).resolve().parent.parent
 
 class BadInput(Exception):
     """What was asked for cannot be done; the text is one sentence that tells the person what to do instead."""
+
+
+def profile(board: str) -> Profile:
+    """The profile of a board, or BadInput."""
+    try:
+        return load(board)
+    except ProfileError as problem:
+        raise BadInput(str(problem)) from None
+
+
+def parts(package: str) -> list[ModuleType]:
+    """The modules of a package of the bench, such as `decks`, by name."""
+    files = sorted((ROOT / "tools" / package).glob("*.py"))
+    return [importlib.import_module(f"tools.{package}.{file.stem}") for file in files if file.stem != "__init__"]

@@ -10,6 +10,7 @@ making was cut off bears a mark and is made anew. Once a layer is there, nothing
 
 import hashlib
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -80,20 +81,17 @@ def _create() -> None:
 
 
 def _pip(file: Path) -> None:
-    wanted = [line for line in file.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
+    lines = file.read_text(encoding="utf-8").splitlines()
     command = [str(python()), "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--no-deps"]
-    command += ["--only-binary", ":all:", "--retries", "2", "-r", str(file)]
+    command += ["--only-binary", ":all:", "--progress-bar", "off", "--retries", "2", "-r", str(file)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
     assert process.stdout
     problem = ""
-    count = 0
     for line in process.stdout:
-        word, _, rest = line.strip().partition(" ")
-        if word == "Collecting":
-            count += 1
-            _say(f"  {count}/{len(wanted)} {rest.split(';')[0].split(' ')[0]}")
-        elif word == "ERROR:":
-            problem = problem or rest.strip()
+        if wanted := re.search(r"\(line (\d+)\)", line):  # pip turns to this line of the file
+            _say(f"  {lines[int(wanted[1]) - 1].split(';')[0]}")
+        elif line.startswith("ERROR:"):
+            problem = problem or line.removeprefix("ERROR:").strip()
     if process.wait():
         _failed("pip", problem)
 

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Runs every test; what stands behind is passed on to pytest.
 
-    python -m tools test                        all of them
-    python -m tools test --long                 all of them, at full length
-    python -m tools test tests/rules -k undo    some
+python -m tools test                        all of them
+python -m tools test --long                 all of them, at full length
+python -m tools test tests/rules -k undo    some
 """
 
 import argparse
