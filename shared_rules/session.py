@@ -39,7 +39,7 @@ with the next one. A race has no undo: lifting is a change like any other.
 
 from array import array
 
-from shared_rules import codes, games
+from shared_rules import games
 from shared_rules.const import const
 from shared_rules.game import FROZEN, LEGAL, NOBODY, RESTING, RUNNING, STOPPED, IllegalMove, valid_setup
 
@@ -112,7 +112,9 @@ class Session:
             self.run(now)
 
     def code(self):
-        """The share code of this match's setup."""
+        """The share code of this match's setup; its module is loaded when it is wanted."""
+        from shared_rules import codes
+
         game = self.game
         deal = codes.deal_of(game, self.options)
         return codes.encode(games.number(game.CODE), self.mode, self.seats, deal, self.seed)
