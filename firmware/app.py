@@ -1,0 +1,335 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""The program: one loop, one screen at a time, and the way from one to the next.
+
+The menu and each game are separate starts of the interpreter, so that a game has the whole heap: beside code.py lies
+a two-line file a game that calls `run` too, and its name says which game this start is for. On the board `run` loops;
+the desk and the tests make the App themselves and call `step`.
+
+Screens that come up now and then (set-up, pause, results) are loaded when they do and dropped when they go. What
+stays during a match is the game's table and the curtain.
+"""
+
+import gc
+import random
+import sys
+
+from displayio import Group
+
+from firmware import draw, port, profile, words
+from firmware.common.frame import Frame
+from shared_rules.const import const
+from shared_rules.game import NOBODY, OVER, PASSED
+from shared_rules.games import game_class
+from shared_rules.session import Session, ticks_diff
+
+_REST_MS = const(120)
+_PEOPLE = const(6)
+
+
+class App:
+    """Everything between the board and the screens.
+
+    `now`: the time of this step, or of the press being handled, in ticks. `session`, `names` (of six people), `people`
+    (the person at each seat) and `table` are the match's; `setup` is what was chosen for it: mode, seats, options.
+    `waiting`: the device is on its way to the seat to move.
+    """
+
+    def __init__(self, file, wish=None):
+        """Start for a file: code.py is the menu, XX.py the game XX. A wish is (mode, seats, options, seed or None):
+        a match to begin at once instead of the game's set-up."""
+        self.display = port.display()
+        self.buttons = port.Buttons()
+        root = Group(
+            x=(profile.WIDTH - draw.WIDTH) // 2,
+            y=(profile.HEIGHT - draw.HEIGHT) // 2,
+        )
+        self._content = Group()
+        root.append(self._content)
+        self.frame = Frame(root)
+        self.display.root_group = root
+        self.now = 0
+        self.screen = None
+        self._loaded = None
+        self._rest_at = -1
+        self._entered = 0
+        self.names = list(words.NAMES)
+        self.people = bytearray(range(_PEOPLE))
+        self.session = None
+        self.table = None
+        self.setup = None
+        self.waiting = False
+        code = file.split("/")[-1].split(".")[0].upper()
+        if code == "CODE":
+            self.code = None
+            self.load("title")
+        else:
+            self.code = code
+            self.session = Session(game_class(code)())
+            if wish:
+                self.begin(*wish)
+            else:
+                self.load("setup")
+
+    # Screens
+
+    def load(self, name, *arguments):
+        """Show a common screen whose module is loaded for it now and dropped when it goes."""
+        self.unload()
+        module = __import__("firmware.common." + name, None, None, ("Page",))
+        self._loaded = name
+        self.show(module.Page(self, *arguments))
+
+    def unload(self):
+        """Drop the module of the screen that was loaded last."""
+        name = self._loaded
+        if name:
+            self._loaded = None
+            self.screen = None
+            while len(self._content):
+                self._content.pop()
+            del sys.modules["firmware.common." + name]
+            package = sys.modules["firmware.common"]
+            if hasattr(package, name):
+                delattr(package, name)
+            gc.collect()
+
+    def show(self, screen):
+        """Bring a screen up; what is pressed now counts on it only after it was let go."""
+        if self.screen and self.screen is not screen:
+            self.screen.leave()
+        if self._loaded and screen.__class__.__module__ != "firmware.common." + self._loaded:
+            self.unload()
+        self.screen = screen
+        self.buttons.forget()
+        self._rest_at = -1
+        self._entered = self.now
+        while len(self._content):
+            self._content.pop()
+        screen.enter()
+        self._content.append(screen.group)
+
+    def step(self, now):
+        """One tick of the loop: take in the buttons, hand on presses, let time pass, repaint what changed."""
+        self.now = now
+        buttons = self.buttons
+        buttons.scan(now)
+        while True:
+            code = buttons.take()
+            if code < 0:
+                break
+            if ticks_diff(buttons.when, self._entered) >= self.screen.guard:
+                self.now = buttons.when
+                self._press(code)
+        self.now = now
+        screen = self.screen
+        if screen.motion:
+            screen.advance_motion(now, ticks_diff)
+        if self._rest_at >= 0 and ticks_diff(now, self._rest_at) >= 0:
+            self._rest_at = -1
+            screen.rest()
+        self.screen.tick(now)
+        self.display.refresh()
+
+    def _press(self, code):
+        screen = self.screen
+        while screen.motion:
+            screen.advance_motion(self.now, ticks_diff, True)
+        if code < port.A:
+            self._rest_at = self.now + _REST_MS & 0x1FFFFFFF
+        screen.press(code)
+
+    def refresh(self):
+        """Repaint now: between two far changes in one grid, so that they do not join into one large rectangle."""
+        self.display.refresh()
+
+    # From start to start
+
+    def start_file(self, name):
+        """Start the interpreter anew with another file; the picture stays until it paints."""
+        import supervisor
+
+        supervisor.set_next_code_file(name, reload_on_success=False, reload_on_error=True)
+        supervisor.reload()
+
+    def play_game(self, code):
+        """From the menu to a game."""
+        self.start_file(code.lower() + ".py")
+
+    def menu(self):
+        """From a game to the menu."""
+        self.start_file("code.py")
+
+    # A match
+
+    def person(self, seat):
+        """The person at a seat: whose name, symbol and ink."""
+        return self.people[seat]
+
+    def name(self, seat):
+        """The name of who sits there."""
+        return self.names[self.people[seat]]
+
+    def game_words(self):
+        """The words of this start's game."""
+        return __import__("firmware.tables.%s_words" % self._module(), None, None, ("MODES",))
+
+    def _module(self):
+        for row in words.GAMES:
+            if row[0] == self.code:
+                return row[1].lower().replace(" ", "_")
+
+    def first_option(self):
+        """The number of the option that says which seat begins, or -1."""
+        options = self.session.game.OPTIONS
+        for i in range(len(options)):
+            if options[i][0] == "first":
+                return i
+        return -1
+
+    def first_seat(self):
+        """The seat that begins by the set-up, or -1: drawn by the game, or there is no such choice."""
+        option = self.first_option()
+        if option < 0:
+            return -1
+        choice = self.session.game.OPTIONS[option][1][self.setup[2][option]]
+        return choice if isinstance(choice, int) else -1
+
+    def turn_first(self, seat):
+        """Let this seat begin, or if it does already the one that the game draws (where it draws)."""
+        option = self.first_option()
+        choices = self.session.game.OPTIONS[option][1]
+        wanted = seat
+        if self.first_seat() == seat:
+            wanted = words.RANDOM
+        for i in range(len(choices)):
+            if choices[i] == wanted:
+                self.setup[2][option] = i
+
+    def fit_first(self):
+        """After the number of seats has changed: who begins sits at the table."""
+        if self.first_seat() >= self.setup[1]:
+            self.setup[2][self.first_option()] = self.session.game.OPTIONS[self.first_option()][2]
+
+    def begin(self, mode, seats, options, seed=None):
+        """Begin a match; without a seed, a new deal."""
+        self.setup = [mode, seats, bytearray(options)]
+        if seed is None:
+            seed = (random.getrandbits(24) ^ self.now) & 0xFFFFFF
+        self.unload()
+        if self.table is None:
+            self.table = self._table()
+        self.session.start(seats, mode, options, seed)
+        self.table.start()
+        self.hand_over()
+
+    def _table(self):
+        return __import__("firmware.tables." + self._module(), None, None, ("Table",)).Table(self)
+
+    def hand_over(self):
+        """The turn lies with another seat now (or with the first): its person is asked to take the device."""
+        self.session.stop(self.now)
+        self.waiting = True
+        gc.collect()
+        if self.session.turn() == NOBODY:
+            self.over()
+        elif self.table.secret():
+            from firmware.common.curtain import Curtain
+
+            self.show(Curtain(self))
+        else:
+            self.table.ask()
+
+    def take_over(self):
+        """The person is there: look, start the clock, play."""
+        self.waiting = False
+        self.session.look(self.session.turn())
+        self.session.run(self.now)
+        self.show(self.table)
+
+    def played(self, events):
+        """What follows from a move that the table has played and shown."""
+        if events & OVER:
+            self.session.stop(self.now)
+            self.over()
+        elif events & PASSED:
+            self.hand_over()
+
+    def over(self):
+        """The match is over: the table shows its end, then come the results."""
+        self.session.look(NOBODY)
+        self.table.show_end()
+
+    def results(self):
+        """The places and why."""
+        self.load("results")
+
+    def rematch(self):
+        """Once more with the seats turned by one: who began sits last. Names and symbols go with the people."""
+        session = self.session
+        seats = session.seats
+        first = self.people[0]
+        for seat in range(seats - 1):
+            self.people[seat] = self.people[seat + 1]
+        self.people[seats - 1] = first
+        self.begin(session.mode, seats, session.options)
+
+    def pause(self):
+        """Hide the board, stop the clock; before the device was taken over, nobody's secrets are looked at."""
+        self.session.stop(self.now)
+        if self.waiting:
+            self.session.look(NOBODY)
+        self.load("pause")
+
+    def go_on(self):
+        """Back from the pause, to the same seat, or to the hand-over that it came from."""
+        if self.waiting:
+            self.hand_over()
+        else:
+            self.take_over()
+
+    def played_again(self, events):
+        """What follows from a move that was taken back and is played again."""
+        if events & (OVER | PASSED):
+            self.played(events)
+        else:
+            self.go_on()
+
+    def restart(self):
+        """The same deal once more from its beginning."""
+        self.session.restart(self.now)
+        self.table.start()
+        self.hand_over()
+
+    def fail(self, error):
+        """Something broke: say what happened and how to go on, with as little as possible."""
+        self.table = self.session = self.screen = None
+        self._loaded = None
+        while len(self._content):
+            self._content.pop()
+        gc.collect()
+        from firmware.common.trouble import Trouble
+
+        self.show(Trouble(self, error))
+
+
+def run(file):
+    """The board's loop, for ever."""
+    import time
+
+    from supervisor import ticks_ms
+
+    try:
+        app = App(file)
+    except port.MissingPart as missing:
+        print(missing)
+        return
+    while True:
+        try:
+            app.step(ticks_ms())
+        except Exception as error:
+            import traceback
+
+            traceback.print_exception(error)
+            app.fail(error)
+        time.sleep(0.003)

@@ -1,0 +1,148 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""The pause: the board is gone, the clocks stand and are shown standing; undo, scores, restart and leave from here.
+
+It is reached by whoever holds the device, perhaps before the curtain was lifted: so it knows what that seat may know
+and no more.
+"""
+
+from array import array
+
+from firmware import draw, words
+from firmware.common.frame import Screen
+from firmware.port import A, B
+from shared_rules.const import const
+from shared_rules.game import NOBODY
+
+_CHOOSE = const(0)
+_BACK = const(1)
+_KEYS = ((A, words.CHOOSE, _CHOOSE), (B, words.GO_ON, _BACK))
+_KEYS_SURE = ((A, words.YES, _CHOOSE), (B, words.NO, _BACK))
+_KEYS_SCORES = ((B, words.BACK, _BACK),)
+
+_X = 18 if draw.SMALL else 36
+_Y = 18 if draw.SMALL else 34
+_PITCH = 16 if draw.SMALL else 26
+_CLOCK_X = 80 if draw.NARROW else 104 if draw.SMALL else draw.WIDTH - 92
+_CLOCK_GAP = 14 if draw.SMALL else 20
+
+
+class Page(Screen):
+    """What to do now, with the board out of sight."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        session = app.session
+        items = [(words.PAUSE_GO_ON, app.go_on)]
+        if not app.waiting:
+            if session.can_undo():
+                items.append((words.PAUSE_UNDO, self._undo))
+            if session.can_redo():
+                items.append((words.PAUSE_REDO, self._redo))
+        items.append((words.PAUSE_SCORES, self._scores))
+        items.append((words.PAUSE_RESTART, app.restart))
+        items.append((words.PAUSE_LEAVE, app.menu))
+        self._items = items
+        self._at = 0
+        self._sure = False
+        group = self.group
+        self._list = draw.Group()
+        self._strips = []
+        for i in range(len(items)):
+            strip = draw.text(self._list, _X, _Y + i * _PITCH, len(items[i][0]), draw.MIST)
+            draw.put(strip, items[i][0])
+            self._strips.append(strip)
+        self._pointer = self.frame.arrow(self._list, _X - (12 if draw.SMALL else 20), _Y)
+        group.append(self._list)
+        self._clocks = draw.Group()
+        draw.put(draw.text(self._clocks, _CLOCK_X, _Y, len(words.CLOCKS), draw.MIST), words.CLOCKS)
+        pitch = (_PITCH if session.seats <= 4 else 14) if draw.SMALL else _PITCH
+        for seat in range(session.seats):
+            y = _Y + (seat + 1) * pitch
+            self._symbol(self._clocks, _CLOCK_X, y, seat)
+            seconds = session.clock(seat, app.now) // 1000
+            clock = draw.text(self._clocks, _CLOCK_X + _CLOCK_GAP, y, 4 if seconds < 600 else 5)
+            draw.clock(clock, seconds)
+        group.append(self._clocks)
+        self._table = None
+
+    def _symbol(self, group, x, y, seat):
+        person = self.app.person(seat)
+        ink = draw.two(draw.SEAT_INKS[person])
+        draw.tile(draw.tiles(group, self.frame.symbols, x, y, ink), person)
+
+    def enter(self):
+        app = self.app
+        seat = app.session.turn()
+        if seat == NOBODY:
+            self.frame.status(words.PAUSE)
+        else:
+            self.frame.status(app.name(seat), words.PAUSE, "", app.person(seat))
+            self.frame.clock(app.session.clock(seat, app.now) // 1000)
+        self._paint()
+
+    def _paint(self):
+        for i in range(len(self._strips)):
+            draw.shade(self._strips[i], draw.two(draw.PAPER if i == self._at else draw.MIST))
+        self._pointer.y = _Y + self._at * _PITCH
+        self.frame.middle(words.SURE if self._sure else words.PAUSE)
+        self.offer(_KEYS_SURE if self._sure else _KEYS_SCORES if self._table else _KEYS)
+
+    def move(self, dx, dy):
+        if dy and not self._table:
+            self._sure = False
+            self._at = (self._at + dy) % len(self._items)
+            self._paint()
+
+    def do(self, action):
+        if action == _BACK:
+            if self._sure:
+                self._sure = False
+            elif self._table:
+                self.group.remove(self._table)
+                self._table = None
+                draw.hide(self._list, False)
+                draw.hide(self._clocks, False)
+            else:
+                self.app.go_on()
+                return
+            self._paint()
+            return
+        word, act = self._items[self._at]
+        if word in (words.PAUSE_RESTART, words.PAUSE_LEAVE) and not self._sure:
+            # What cannot be taken back is asked once more.
+            self._sure = True
+            self._paint()
+        else:
+            act()
+
+    def _undo(self):
+        self.app.session.undo(self.app.now)
+        self.app.go_on()
+
+    def _redo(self):
+        app = self.app
+        app.played_again(app.session.redo(app.now))
+
+    def _scores(self):
+        """The scores as far as the seat may know them, in place of the list."""
+        app = self.app
+        game = app.session.seen
+        table = draw.Group()
+        parts = array("i", bytes(4 * len(game.PARTS)))
+        for seat in range(app.session.seats):
+            y = _Y + seat * _PITCH
+            person = app.person(seat)
+            self._symbol(table, _X, y, seat)
+            draw.put(
+                draw.text(table, _X + _CLOCK_GAP, y, 6, draw.SEAT_INKS[person]),
+                app.name(seat),
+            )
+            game.tally(seat, parts)
+            for i in range(len(parts)):
+                draw.number(draw.text(table, _X + _CLOCK_GAP + 36 + 24 * i, y, 4, draw.MIST), parts[i])
+        self._table = table
+        self.group.append(table)
+        draw.hide(self._list)
+        draw.hide(self._clocks)
+        self._paint()

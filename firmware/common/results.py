@@ -1,0 +1,116 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""The results: a line a seat in the order of places, the parts of the score under their heads, and why.
+
+The seat's line bears the winner's ink; a shared win divides it into equal lengths.
+"""
+
+from array import array
+
+from firmware import draw, words
+from firmware.common.frame import Screen
+from firmware.port import A, B, M
+from shared_rules.const import const
+
+_REMATCH = const(0)
+_CODE = const(1)
+_MENU = const(2)
+_KEYS = ((A, words.REMATCH, _REMATCH), (B, words.CODE, _CODE), (M, words.MENU, _MENU))
+
+_NAME_X = 24 if draw.SMALL else 54
+_PART = 24 if draw.NARROW else 28 if draw.SMALL else 46
+
+
+class Page(Screen):
+    """Who won and why; a rematch is one press away."""
+
+    guard = 500
+
+    def __init__(self, app):
+        super().__init__(app)
+        session = app.session
+        game = session.seen
+        seats = session.seats
+        places = bytearray(seats)
+        game.ranking(places)
+        self._places = places
+        few = seats <= 3
+        if draw.SMALL:
+            heads, top, pitch = (22, 38, 20) if few else (16, 30, 12 if seats > 4 else 16)
+        else:
+            heads, top, pitch = (32, 56, 36) if few else (28, 50, 20)
+        big = few and not draw.SMALL
+        parts = len(game.PARTS)
+        (icons,) = draw.sheets(game.CODE.lower(), ("heads",))
+        symbols = draw.sheets("people", ("who",))[0] if big else self.frame.symbols
+        group = self.group
+        total_x = draw.WIDTH - (38 if big else 18) - (0 if draw.SMALL else 2)
+        tally = array("i", bytes(4 * parts))
+        for i in range(parts):
+            x = total_x - (18 if draw.SMALL else 26) - (parts - 1 - i) * _PART
+            draw.tile(draw.tiles(group, icons, x - icons.w + 2, heads, draw.inks()), i)
+        y = top
+        words_y = 6 if big else 0
+        for place in range(1, seats + 1):
+            for seat in range(seats):
+                if places[seat] == place:
+                    person = app.person(seat)
+                    ink = draw.SEAT_INKS[person]
+                    draw.number(
+                        draw.text(
+                            group,
+                            2 if draw.SMALL else 4,
+                            y + words_y,
+                            1,
+                            draw.PAPER if place == 1 else draw.MIST,
+                        ),
+                        place,
+                    )
+                    symbol = draw.tiles(group, symbols, 12 if draw.SMALL else 20, y, draw.two(ink))
+                    draw.tile(symbol, person)
+                    name = app.name(seat)
+                    if _NAME_X + 36 <= total_x - 18 - parts * _PART + _PART - 18 or len(name) < 6:
+                        draw.put(draw.text(group, _NAME_X, y + words_y, len(name), ink), name)
+                    game.tally(seat, tally)
+                    for i in range(parts):
+                        x = total_x - (18 if draw.SMALL else 26) - (parts - 1 - i) * _PART
+                        app.table.part(draw.text(group, x - 18, y + words_y, 3, draw.MIST), i, tally[i])
+                    draw.number(draw.text(group, total_x, y, 3, scale=2 if big else 1), game.score(seat))
+                    y += pitch
+        self._why_y = 100 if draw.SMALL else y + 10
+        self._why = None
+
+    def enter(self):
+        app = self.app
+        places = self._places
+        winners = [seat for seat in range(len(places)) if places[seat] == 1]
+        name = app.name(winners[0])
+        right = app.table.summary()
+        if len(places) == 1:
+            self.frame.status(name, "", right, app.person(0))
+        elif len(winners) == 1:
+            self.frame.status(words.WINS % name, "", right, app.person(winners[0]))
+        else:
+            self.frame.status(words.SHARED, "", right)
+            self.frame.inks(bytes([draw.SEAT_INKS[app.person(seat)] for seat in winners]))
+        self._say(app.table.why())
+        self.offer(_KEYS)
+
+    def _say(self, line):
+        if self._why:
+            self.group.remove(self._why)
+            self._why = None
+        if line:
+            x = max(0, (draw.WIDTH - 6 * len(line)) // 2 & ~1)
+            self._why = draw.text(self.group, x, self._why_y, len(line), draw.MIST)
+            draw.put(self._why, line)
+
+    def do(self, action):
+        app = self.app
+        if action == _REMATCH:
+            app.rematch()
+        elif action == _CODE:
+            code = app.session.code()
+            self._say(words.CODE_IS % (code[:4] + "-" + code[4:]))
+        else:
+            app.menu()

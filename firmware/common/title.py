@@ -1,0 +1,62 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""The title and menu: the wordmark, a picture for each game, the chosen one's name and a line about it."""
+
+from firmware import draw, words
+from firmware.common.frame import Screen
+from firmware.port import A
+from shared_rules.games import LISTED
+
+_KEYS = ((A, words.PLAY, 0),)
+
+_CELL = 18 if draw.SMALL else 30
+_ICON = 24 if draw.SMALL else 36
+_PITCH = 26 if draw.NARROW else 30 if draw.SMALL else 46 if draw.WIDTH == 240 else 60
+_MARK_Y = 10 if draw.SMALL else 26
+_ICON_Y = 56 if draw.SMALL else 118
+_NAME_Y = 88 if draw.SMALL else 168
+_LINE_Y = 100 if draw.SMALL else 190
+_LINE = 20 if draw.NARROW else 23
+
+
+class Page(Screen):
+    """Choose a game with left and right."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._games = [i for i in range(len(words.GAMES)) if words.GAMES[i][0] in LISTED]
+        self._at = 0
+        group = self.group
+        marks, icons = draw.sheets("title", ("mark", "game"))
+        wordmark = draw.tiles(group, marks, (draw.WIDTH - 6 * _CELL) // 2, _MARK_Y, draw.inks(), 6, 2)
+        for i in range(12):
+            draw.tile(wordmark, i, i)
+        self._left = (draw.WIDTH - _ICON - _PITCH * (len(self._games) - 1)) // 2 & ~1
+        for i in range(len(self._games)):
+            icon = draw.tiles(group, icons, self._left + i * _PITCH, _ICON_Y, draw.inks())
+            draw.tile(icon, self._games[i])
+        self._cursor = draw.bar(
+            group, self._left, _ICON_Y + _ICON + (2 if draw.SMALL else 4), _ICON, 2 if draw.SMALL else 4, draw.PAPER
+        )
+        self._name = draw.text(group, (draw.WIDTH - 6 * 16) // 2, _NAME_Y, 16)
+        self._line = draw.text(group, (draw.WIDTH - 6 * _LINE + 1) // 2, _LINE_Y, _LINE, draw.MIST)
+
+    def enter(self):
+        self.frame.bare()
+        self.offer(_KEYS)
+        self._choose(0)
+        self.rest()
+
+    def move(self, dx, dy):
+        self._choose(dx or dy)
+
+    def _choose(self, step):
+        self._at = (self._at + step) % len(self._games)
+        self._cursor.x = self._left + self._at * _PITCH
+        draw.put(self._name, words.GAMES[self._games[self._at]][1], draw.CENTRE)
+
+    def rest(self):
+        draw.put(self._line, words.GAMES[self._games[self._at]][2], draw.CENTRE)
+
+    def do(self, action):
+        self.app.play_game(words.GAMES[self._games[self._at]][0])

@@ -1,0 +1,75 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""The words of the common screens, in one place for whoever translates them.
+
+A verb of the prompt has five letters at most; at 128 pixels three of four letters and the pause just fit. `%s` is
+filled in. The font has the printable ASCII characters and nothing else.
+"""
+
+# The games, in the order of the title: code, name, line.
+GAMES = (
+    ("LP", "Layer Puzzle", "1-4 seats, solo"),
+    ("PL", "Project L", "2-4 seats, solo"),
+    ("IG", "Ingenious 3D", "2-4 seats, solo"),
+    ("CR", "Copyright", "2-6 seats, solo"),
+    ("SS", "Shifting Stones", "2-5 seats, solo"),
+)
+
+# Names that people have until they enter their own, in the order of their symbols.
+NAMES = ("RED", "BLUE", "YELLOW", "GREEN", "PURPLE", "ORANGE")
+
+# Verbs of the prompt.
+PLAY = "play"
+SET = "set"
+NEXT = "next"
+BACK = "back"
+CLEAR = "clear"
+FIRST = "first"
+CHOOSE = "choose"
+GO_ON = "go on"
+HERE = "I am here"
+READY = "I am ready"
+REMATCH = "rematch"
+CODE = "code"
+MENU = "menu"
+
+# Set-up and seats.
+SETUP = "set-up"
+MODE = "Mode"
+SEATS = "Seats"
+START = "Start"
+NAMES_ROW = "Names"
+SET_NAMES = "..."
+WHO_PLAYS = "Who plays?"
+COUNT_SEATS = "%s seats"
+ONE_SEAT = "1 seat"
+RANDOM = "random"
+
+# Curtain and hand-over.
+ONLY_YOU = "Only for your eyes"
+PASS_TO = "Pass to %s"
+
+# Pause.
+PAUSE = "Pause"
+PAUSE_GO_ON = "Go on"
+PAUSE_UNDO = "Undo"
+PAUSE_REDO = "Redo"
+PAUSE_RESTART = "Restart"
+PAUSE_SCORES = "Scores"
+PAUSE_LEAVE = "Leave"
+CLOCKS = "Clocks"
+SCORES = "Scores"
+SURE = "Sure?"
+YES = "yes"
+NO = "no"
+
+# Results.
+WINS = "%s wins"
+SHARED = "Shared win"
+CODE_IS = "Code %s"
+
+# The error screen.
+STOPPED = "Stopped"
+SORRY = "Something went wrong:"
+PRESS_A = "Press A to start again."
+AGAIN = "again"
