@@ -28,8 +28,6 @@ from shared_rules.game import (
     NOBODY,
     NOT_A_MOVE,
     OVER,
-    OWN_EVENT,
-    OWN_REASON,
     PASSED,
     PLACED,
     SCORED,
@@ -46,18 +44,18 @@ FREE = const(0)
 ROCK = const(1)
 LYING = const(2)
 
-# Own reasons.
-STICKS_OUT = const(OWN_REASON)
+# Own reasons, from OWN_REASON.
+STICKS_OUT = const(8)
 """The domino would stick out of the grid: choose a cell further in."""
-OCCUPIED = const(OWN_REASON + 1)
+OCCUPIED = const(9)
 """Something lies there already: choose two free cells."""
-DIE_USED_UP = const(OWN_REASON + 2)
+DIE_USED_UP = const(10)
 """The die allows no more dominoes: end your turn."""
-LAY_FIRST = const(OWN_REASON + 3)
+LAY_FIRST = const(11)
 """A turn has at least one domino: lay one."""
 
-# Own events.
-SKIPPED = const(OWN_EVENT)
+# Own events, from OWN_EVENT.
+SKIPPED = const(64)
 """The other seat had no room, and the same one goes on."""
 
 # The position: 25 cells, then one byte each, then the generator.
@@ -85,7 +83,7 @@ class Template(Game):
     PARTS = ("dominoes", "last")
     STATE_SIZE = _CHANCE + chance.SIZE
     MOVE_LIMIT = 22  # at most 11 dominoes, each in a turn of its own
-    REASONS = OWN_REASON + 4
+    REASONS = LAY_FIRST + 1
     EVENTS = SKIPPED
 
     def __init__(self, state=None):
