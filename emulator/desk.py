@@ -1,0 +1,194 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""One handheld on a desk: a board made from its profile, with the firmware running on it unchanged.
+
+Its clock stands until `advance` moves it, so a run repeats exactly, to the pixel; a window moves it by the real time.
+The firmware is stepped as `firmware.app.run` would step it, and what it imports it finds as on the board.
+"""
+
+import traceback
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pygame
+
+from boards import BUTTONS, Profile, load, module_text
+from emulator.blinka import displayio
+from emulator.drive import Drive
+from emulator.hardware import stand_ins
+from emulator.keys import Keys
+from emulator.memory import Nvm
+from emulator.panel import Display, Panel, layers
+from emulator.speaker import Speaker
+
+ROOT = Path(__file__).resolve().parent.parent
+
+TICK_MS = 20
+"""How often the program is stepped: once a scan of the keys, more often nothing could have happened."""
+FIRST_TICKS = (1 << 29) - 65536
+"""Where a board's clock starts: it wraps 65 seconds later."""
+
+_TICKS = (1 << 29) - 1
+
+
+class DeskError(Exception):
+    """The firmware cannot run on this desk; the text says why."""
+
+
+class Desk:
+    """A handheld, switched on.
+
+    `now` is milliseconds since then. `app` is the firmware's App, `starts` the files that were started, the running
+    one last. `panel`, `keys`, `speaker` and `nvm` are its parts; `scanners` what scans the keys.
+
+    `wish` is handed to the App of the first start: (mode, seats, options, seed or None), a match to begin at once.
+    `nvm_file` keeps the memory from desk to desk. `first_ticks` is where its clock starts, `seed` feeds its chance.
+    `drive` is the folder that lies on it. With `forgiving` an exception ends on the firmware's own screen for that,
+    as on the board; without, it is the caller's.
+    """
+
+    def __init__(
+        self,
+        profile: Profile | str,
+        file: str = "code.py",
+        wish: tuple[Any, ...] | None = None,
+        *,
+        nvm_file: Path | None = None,
+        first_ticks: int = FIRST_TICKS,
+        seed: int = 0,
+        drive: Path = ROOT,
+        forgiving: bool = False,
+    ) -> None:
+        self.profile = load(profile) if isinstance(profile, str) else profile
+        self.seed = seed
+        self.now = 0
+        self.next_file = "code.py"
+        self.starts: list[str] = []
+        self.app: Any = None
+        self.panel = Panel(self.profile.width, self.profile.height)
+        self.display = Display(self.panel)
+        self.keys = Keys(self.profile)
+        self.speaker = Speaker()
+        self.nvm = Nvm(self.profile.nvm, self.profile.erase, nvm_file)
+        self.scanners: list[Any] = []
+        self._first_ticks = first_ticks
+        self._forgiving = forgiving
+        modules = stand_ins(self)
+        facts = ModuleType("firmware.profile")
+        exec(module_text(self.profile), vars(facts))
+        self._supervisor: Any = modules["supervisor"]
+        self._font = vars(modules["terminalio"])["FONT"].bitmap
+        self._drive = Drive(drive, {**modules, "firmware.profile": facts})
+        self._start(file, wish)
+
+    # The clock
+
+    def ticks(self, now: int | None = None) -> int:
+        """A moment, or the present one, as `supervisor.ticks_ms` tells it."""
+        return self._first_ticks + (self.now if now is None else now) & _TICKS
+
+    def advance(self, ms: int) -> None:
+        """Let time pass, the program being stepped in it."""
+        end = self.now + ms
+        while self.now < end:
+            self._pass(min(TICK_MS - self.now % TICK_MS, end - self.now))
+            self.step()
+
+    def busy(self, ms: int) -> None:
+        """Let time pass in which the program does something else than take a step; keys are scanned all the same."""
+        self._pass(ms)
+
+    def _pass(self, ms: int) -> None:
+        self.now += ms
+        self.speaker.now = self.now
+        for scanner in self.scanners:
+            scanner.run(self.now)
+
+    # The program
+
+    def step(self) -> None:
+        """One step of the program; if it asks for a new start, that start too."""
+        try:
+            with self._drive:
+                self.app.step(self.ticks())
+        except self._supervisor.Reload:
+            self._start(self.next_file)
+        except Exception as problem:
+            if not self._forgiving:
+                raise
+            traceback.print_exception(problem)
+            with self._drive:
+                self.app.fail(problem)
+
+    def _start(self, file: str, wish: tuple[Any, ...] | None = None) -> None:
+        """Start the interpreter with a file, as the board does: fresh modules, and nothing known but what is stored."""
+        for _ in range(8):
+            self.starts.append(file)
+            self.next_file = "code.py"
+            self.scanners.clear()
+            self.keys.watchers.clear()
+            self.speaker.stop()
+            self.display.start()
+            self._drive.restart()
+            try:
+                with self._drive:
+                    from firmware.app import App
+
+                    self.app = App(file, wish) if wish is not None else App(file)
+                return
+            except self._supervisor.Reload:
+                file, wish = self.next_file, None
+        raise DeskError(f"The program only starts other files: {', '.join(self.starts[-8:])}.")
+
+    # The player
+
+    def down(self, name: str) -> None:
+        """Put a button down, by its name (see boards.BUTTONS)."""
+        self.panel.count_from_here()
+        self.keys.set(BUTTONS.index(name), True)
+
+    def up(self, name: str) -> None:
+        """Let a button up."""
+        self.keys.set(BUTTONS.index(name), False)
+
+    def press(self, name: str, ms: int = TICK_MS) -> None:
+        """Press a button for that long, and wait until the program has seen it let go."""
+        self.down(name)
+        self.advance(ms)
+        self.up(name)
+        self.advance(TICK_MS)
+
+    def let_go(self) -> None:
+        """All buttons up, as when the window loses the keyboard."""
+        for button in list(self.keys.down):
+            self.keys.set(button, False)
+
+    # What is to be seen
+
+    def text(self) -> str:
+        """The words on the screen, a line for each row of strips, from the top and from the left."""
+        rows: dict[int, list[tuple[int, int, str]]] = {}
+        for layer in layers(self.display.root_group):
+            if isinstance(layer, displayio.TileGrid) and layer._bitmap is self._font:
+                place, scale, width = layer._current_area, layer._absolute_transform.scale, layer._width_in_tiles
+                for row in range(layer._height_in_tiles):
+                    tiles = layer._tiles[row * width : (row + 1) * width]
+                    strip = "".join([chr(32 + tile) for tile in tiles])
+                    rows.setdefault(place.y1 + row * 12 * scale, []).append((place.x1, place.x2, strip))
+        lines = []
+        for _, strips in sorted(rows.items()):
+            line, end = "", None
+            for x1, x2, strip in sorted(strips):
+                line += strip if x1 == end else " " + strip
+                end = x2
+            lines.append(" ".join(line.split()))
+        return "\n".join([line for line in lines if line])
+
+    def frame(self) -> pygame.Surface:
+        """A copy of what the panel shows."""
+        return self.panel.surface.copy()
+
+    def screenshot(self, path: Path | str) -> None:
+        """Write what the panel shows as a picture."""
+        pygame.image.save(self.panel.surface, str(path))
