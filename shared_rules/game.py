@@ -77,10 +77,10 @@ class Game:
 
     NAME = ""
     CODE = ""
-    SEATS = ()
-    MODES = ()
-    OPTIONS = ()
-    PARTS = ()
+    SEATS: tuple = ()
+    MODES: tuple = ()
+    OPTIONS: tuple = ()
+    PARTS: tuple = ()
     STATE_SIZE = 0
     MOVE_LIMIT = 0
     REASONS = OWN_REASON

@@ -63,7 +63,8 @@ def main(argv: Sequence[str]) -> int:
     try:
         module.arguments(parser)
         if getattr(module, "PASSES_ON", False):  # what this verb does not know is meant for the program it calls
-            arguments, arguments.rest = parser.parse_known_args(argv[1:])
+            arguments, rest = parser.parse_known_args(argv[1:])
+            arguments.rest = rest
         else:
             arguments = parser.parse_args(argv[1:])
         if needs:
