@@ -203,10 +203,16 @@ class Buttons:
         for axis in range(2):
             value = self._stick[axis].value
             less = LEFT if axis == 0 else UP
-            for button in range(less, less + 2):
-                # Two thresholds a side: a noisy or off-centre stick neither chatters nor drifts.
-                if self._down[button]:
-                    if (value > low_back) if button == less else (value < high_back):
-                        self._change(button, False, now)
-                elif (value < low) if button == less else (value > high):
-                    self._change(button, True, now)
+            # Two thresholds a side: a noisy or off-centre stick neither chatters nor drifts.
+            if low > high:  # a ladder of resistors: nothing at rest, half for right and down, all for left and up
+                back = value > (low_back if self._down[less] else low)
+                ahead = not back and value > (high_back if self._down[less + 1] else high)
+            else:
+                back = value < (low_back if self._down[less] else low)
+                ahead = value > (high_back if self._down[less + 1] else high)
+            self._lean(less, back, now)
+            self._lean(less + 1, ahead, now)
+
+    def _lean(self, button, on, now):
+        if on != (self._down[button] > 0):
+            self._change(button, on, now)
