@@ -36,6 +36,9 @@ TOP = 1 << 30
 Bias = Callable[[Any, Random], int]
 """A player that knows better than chance where random play is too weak; -1 where it has no wish."""
 
+_MOST = 200
+"""Longer lists of moves are not listed to the end at every move."""
+
 _PAUSES = (0, 0, 10, 10, 90, 700, 2000, 2000, 5000, 9000)
 """What a thought takes, in milliseconds."""
 
@@ -96,17 +99,24 @@ def copy(game: Any) -> Any:
 
 class Playout:
     """Random matches of one game. `every` is how many moves lie between two looks at everything, 1 looks always.
+    `bias` and `probes` are players and ints beyond chance (see tests/reference).
 
     `moves` are those of the match so far, as the rules alone would play them from the opening position (in a race:
     the rounds as they were settled). `reasons` and `events` gather what happened over all matches.
     """
 
-    def __init__(self, game: type[Game], rng: Random, every: int = 16, bias: Bias | None = None, most: int = 200):
+    def __init__(
+        self,
+        game: type[Game],
+        rng: Random,
+        every: int = 16,
+        bias: Bias | None = None,
+        probes: Callable[[Any, Random], list[int]] | None = None,
+    ):
         self.session = Session(game())
         self.game: Any = self.session.game
         self.every = every
         self.bias = bias
-        self.most = most
         self.moves: list[int] = []
         self.reasons: set[int] = set()
         self.events = 0
@@ -114,6 +124,7 @@ class Playout:
         self._other = Session(game())
         self._now = 0
         self._highest = 0
+        self._more_probes = probes
         self._count = 0
 
     def start(self, seats: int, mode: int, options: Sequence[int], seed: int) -> None:
@@ -154,7 +165,7 @@ class Playout:
             if before == RUNNING:
                 self._hold(session.check(game.stop_move(0), self._now) == LEGAL, "a seat may always stop")
         look = self._count % self.every == 0
-        moves = legal(game, TOP if look and self._count < 4 * self.every else self.most)
+        moves = legal(game, TOP if look and self._count < 4 * self.every else _MOST)
         self._hold(moves, "a seat to move has a legal move")
         if moves[-1] > self._highest:
             self._highest = moves[-1]
@@ -201,7 +212,7 @@ class Playout:
         move = self.bias(self.game, self.rng) if self.bias else -1
         if move >= 0:
             return move
-        if len(moves) == self.most:  # too many to list: the first one from anywhere on
+        if len(moves) == _MOST:  # too many to list: the first one from anywhere on
             move = self.game.next_move(self.rng.randrange(self._highest + 1))
             return move if move >= 0 else self.rng.choice(moves)
         return self.rng.choice(moves)
@@ -221,7 +232,7 @@ class Playout:
             after = rng.choice(moves) + rng.randrange(-1, 2) if moves else rng.randrange(-1, 1000)
             after = min(after, moves[-1] if moves else after)
             expected = [move for move in moves if move > after][:1]
-            if expected or len(moves) < self.most:
+            if expected or len(moves) < _MOST:
                 self._hold(game.next_move(after) == (expected[0] if expected else -1), f"the next move after {after}")
         for probe in self._probes(moves):
             self._probe(probe, moves)
@@ -248,14 +259,14 @@ class Playout:
         near = [rng.choice(moves) for _ in range(6)] if moves else [rng.randrange(self._highest + 1)]
         probes = [move ^ 1 << rng.randrange(14) for move in near]
         probes += [near[0] + 1, max(0, near[0] - 1), rng.randrange(TOP), -1, rng.randrange(self._highest + 1)]
-        return probes
+        return probes + self._more_probes(self.game, rng) if self._more_probes else probes
 
     def _probe(self, move: int, moves: list[int]) -> None:
         """An int is legal and listed, or refused for a reason and changes nothing."""
         game = self.game
         reason = game.check(move)
         if reason == LEGAL:
-            if len(moves) < self.most:
+            if len(moves) < _MOST:
                 self._hold(untimed(game, move) in moves, f"a legal move ({move}) is listed")
             return
         self.reasons.add(reason)

@@ -1,0 +1,22 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""Options of the whole test run: `--long` runs what repeats at full length."""
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="play many more random games; takes a long while")
+    parser.addoption("--seeds", type=int, help="matches of each game that all interpreters play alike")
+
+
+@pytest.fixture(scope="session")
+def long(request: pytest.FixtureRequest) -> bool:
+    """Whether this is the long run."""
+    return request.config.getoption("--long")
+
+
+@pytest.fixture(scope="session")
+def seeds(request: pytest.FixtureRequest, long: bool) -> int:
+    """How many matches of each game all interpreters play; 0 for a few of each mode and seat count."""
+    return request.config.getoption("--seeds") or (1000 if long else 0)

@@ -1,0 +1,232 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""The contract of `shared_rules/game.py`, for every listed game and the template, in every mode and seat count.
+
+Random matches through the session (`tools/contract.py` looks at everything on the way), beside the slow reference of
+each game (`tests/reference`). A new game falls under it as soon as it is listed and has its reference and notation.
+"""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from shared_rules.game import (
+    MATCH_OVER,
+    NOBODY,
+    NOT_A_MOVE,
+    OVER,
+    OWN_REASON,
+    PASSED,
+    RESTING,
+    TOO_EARLY,
+    TOO_LATE,
+    Game,
+)
+from shared_rules.games import CODES, LISTED, game_class
+from tests.reference import reference
+from tools.contract import Fault, Playout, check_facts, legal
+from tools.notation import notation
+
+GAMES = [*LISTED, "TP"]
+CASES = [
+    pytest.param(code, mode, seats, id=f"{code}-{game_class(code).MODES[mode][0]}-{seats}")
+    for code in GAMES
+    for mode in range(len(game_class(code).MODES))
+    for seats in game_class(code).MODES[mode][1]
+]
+NODES, LONG_NODES = 120, 6000
+"""Positions in which the whole list of moves is held against the reference."""
+MATCHES, LONG_MATCHES = 400, 4000
+"""Matches in which everything declared has to happen; it stops when all has."""
+
+
+def matches(playout: Playout, code: str, mode: int, seats: int) -> Iterator[int]:
+    """Begin one match after another, with random options; gives their seeds."""
+    game = game_class(code)
+    rng = Random(f"{code} {mode} {seats}")
+    while True:
+        seed = rng.randrange(1 << 24)
+        playout.start(seats, mode, [rng.randrange(len(option[1])) for option in game.OPTIONS], seed)
+        yield seed
+
+
+def share(game: type[Game], nodes: int) -> float:
+    """In what part of the positions to stop, so that a match of the longest kind has so many stops."""
+    return min(1.0, nodes / game.MOVE_LIMIT)
+
+
+def test_listed_games_have_their_places() -> None:
+    assert [code for code in CODES if code in LISTED] == list(LISTED), "LISTED is in the order of CODES"
+    assert "TP" not in LISTED, "the template is never listed"
+    assert all(code == game_class(code).CODE for code in GAMES)
+    with pytest.raises(ValueError, match="XX"):
+        game_class("XX")
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_declared_facts(code: str) -> None:
+    check_facts(game_class(code))
+
+
+@pytest.mark.parametrize(("code", "mode", "seats"), CASES)
+def test_plays_as_the_reference_does(code: str, mode: int, seats: int, long: bool) -> None:
+    playout = Playout(game_class(code), Random(f"{code} {mode} {seats} play"), every=1 if long else 8)
+    nodes = LONG_NODES if long else NODES
+    stop = share(game_class(code), nodes)
+    for _ in matches(playout, code, mode, seats):
+        nodes -= play_beside(playout, reference(code), stop)
+        if nodes <= 0:
+            break
+
+
+def play_beside(playout: Playout, module: ModuleType, stop: float) -> int:
+    """Play a match with the reference beside it; returns in how many positions both listed their moves."""
+    game, session, rng = playout.game, playout.session, playout.rng
+    slow = module.Reference(game)
+    begun = deepcopy(slow) if game.RACE else None
+    nodes = 0
+    while True:
+        where = f"{playout.setup}, after the moves {playout.moves}"
+        assert slow.turn() == game.turn(), where
+        if rng.random() < stop or game.turn() == NOBODY:
+            nodes += 1
+            assert slow.moves() == legal(game), where
+            for seat in range(session.seats):
+                assert slow.score(seat) == game.score(seat), f"score of seat {seat}, {where}"
+        if game.turn() == NOBODY:
+            places = [0] * session.seats
+            game.ranking(places)
+            assert slow.places() == places, where
+            return nodes
+        racing = game.RACE and game.race_phase() != RESTING
+        length, heard = len(playout.moves), session.at
+        playout.step()
+        played = playout.moves[length:]
+        if racing and played:  # the round was settled, and the journal tells it from its start
+            slow = deepcopy(begun)
+        elif racing:
+            played = [session.move_at(i) for i in range(heard, session.at)]
+        for move in played:
+            slow.play(move)
+        if hasattr(slow, "sync"):
+            slow.sync(game)
+        if game.RACE and session.at == 0:
+            begun = deepcopy(slow)
+
+
+@pytest.mark.parametrize(("code", "mode", "seats"), CASES)
+def test_views_leak_nothing(code: str, mode: int, seats: int, long: bool) -> None:
+    """Two positions that differ only in what a seat may not know look the same to it."""
+    game_of, nodes = game_class(code), (LONG_NODES if long else NODES)
+    twin_of = reference(code).hidden_twin
+    stop = share(game_of, nodes)
+    playout = Playout(game_of, Random(f"{code} {mode} {seats} views"), every=1 << 20)
+    game, other, differ = playout.game, bytearray(game_of.STATE_SIZE), set()
+    looks = 0
+    for _ in matches(playout, code, mode, seats):
+        while not playout.over() and looks < nodes:
+            if playout.rng.random() < stop:
+                looks += 1
+                for seat in (*range(seats), NOBODY):
+                    twin = twin_of(game, seat)
+                    playout.session.look(seat)
+                    twin.view(seat, other)
+                    where = f"seat {seat}, {playout.setup}, after the moves {playout.moves}"
+                    changed = [at for at in range(len(other)) if other[at] != playout.session.seen.state[at]]
+                    assert not changed, f"bytes {changed} of the view leak, {where}"
+                    if twin.state != game.state:
+                        differ.add(seat)
+            playout.step()
+        if looks >= nodes:
+            break
+    assert differ == {*range(seats), NOBODY}, "from every seat something is hidden, the generator at least"
+
+
+@pytest.mark.parametrize(("code", "mode", "seats"), CASES)
+def test_text_reads_back(code: str, mode: int, seats: int, long: bool) -> None:
+    """Any position and any move can be written down and typed in again."""
+    game_of, nodes = game_class(code), (LONG_NODES if long else NODES) // 4
+    words = notation(code)
+    stop = share(game_of, nodes)
+    playout = Playout(game_of, Random(f"{code} {mode} {seats} text"), every=1 << 20)
+    game, rng = playout.game, playout.rng
+    for _ in matches(playout, code, mode, seats):
+        while not playout.over() and nodes:
+            if rng.random() < stop:
+                nodes -= 1
+                text = words.position_text(game)
+                read = words.read_position(text)
+                changed = [at for at in range(len(game.state)) if read.state[at] != game.state[at]]
+                assert not changed, f"bytes {changed} do not read back, {playout.setup}:\n{text}"
+                moves = legal(game)
+                for move in rng.sample(moves, min(12, len(moves))):
+                    if game.TIME_SHIFT and game.timed(move):
+                        move |= rng.randrange(20_000) << game.TIME_SHIFT
+                    line = words.move_text(game, move)
+                    assert line == line.strip() and "\n" not in line, "a move is one line"
+                    assert words.read_move(game, line) == move, f"{line!r} does not read back in\n{text}"
+            playout.step()
+        text = words.position_text(game)
+        assert words.read_position(text).state == game.state, f"does not read back:\n{text}"
+        if not nodes:
+            break
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_everything_declared_happens(code: str, long: bool) -> None:
+    """Every own event and every reason comes up in random play, with a better player in every other match."""
+    game, module = game_class(code), reference(code)
+    cases = [(mode, seats) for mode in range(len(game.MODES)) for seats in game.MODES[mode][1]]
+    reasons = {MATCH_OVER, NOT_A_MOVE, *range(OWN_REASON, game.REASONS)}
+    if game.RACE:
+        reasons |= {TOO_EARLY, TOO_LATE}
+    events = game.EVENTS | OVER | (PASSED if max(game.SEATS) > 1 else 0)
+    rng = Random(code)
+    playout = Playout(game, rng, every=4, probes=getattr(module, "probes", None))
+    for number in range(LONG_MATCHES if long else MATCHES):
+        mode, seats = cases[number % len(cases)]
+        playout.bias = getattr(module, "bias", None) if number // len(cases) % 2 else None
+        playout.start(seats, mode, [rng.randrange(len(option[1])) for option in game.OPTIONS], rng.randrange(1 << 24))
+        playout.play()
+        if reasons <= playout.reasons and not events & ~playout.events and not long:
+            break
+    assert reasons <= playout.reasons, f"never refused for the reasons {sorted(reasons - playout.reasons)}"
+    missing = events & ~playout.events
+    assert not missing, f"the events {[1 << bit for bit in range(30) if missing >> bit & 1]} never happened"
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_a_setup_is_its_inputs_and_nothing_else(code: str) -> None:
+    """The same inputs give the same bytes; another seed deals otherwise; a share code deals the same match."""
+    game_of, rng = game_class(code), Random(code)
+    playout = Playout(game_of, rng)
+    for mode, (_, counts, _) in enumerate(game_of.MODES):
+        for seats in counts:
+            dealt = set()
+            for seed in (0, 1, 2, 0x7FFFFF, 0xFFFFFF):
+                playout.start(seats, mode, [option[2] for option in game_of.OPTIONS], seed)
+                dealt.add(bytes(playout.game.state))
+            assert len(dealt) == 5
+
+
+def test_a_fault_is_found() -> None:
+    """The contract can be broken: a template that lists a move that it refuses, and one that changes when refusing."""
+
+    class Lists(game_class("TP")):
+        def next_move(self, after: int) -> int:
+            return after + 1 if after < 24 else -1
+
+    class Changes(game_class("TP")):
+        def play(self, move: int) -> int:
+            if not 0 <= move <= 25:
+                self.state[0] ^= 1
+            return super().play(move)
+
+    for broken, what in ((Lists, "is legal"), (Changes, "changes nothing")):
+        playout = Playout(broken, Random(1), every=1)
+        playout.start(2, 0, [1, 1], 1)
+        with pytest.raises(Fault, match=what):
+            playout.play()
