@@ -86,8 +86,9 @@ class Session:
         self._start = bytearray(game.STATE_SIZE)
         self._base = bytearray(game.STATE_SIZE)
         self._base_at = 0
-        self._clocks = array("i", bytes(4 * seats))
-        self._base_clocks = array("i", bytes(4 * seats))
+        # Views, because to assign a slice of an array itself allocates.
+        self._clocks = memoryview(array("i", bytes(4 * seats)))
+        self._base_clocks = memoryview(array("i", bytes(4 * seats)))
         self._runner = NOBODY
         self._since = 0
 
