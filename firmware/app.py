@@ -48,7 +48,9 @@ class App:
         root.append(self._content)
         self.frame = Frame(root)
         self.display.root_group = root
-        self.now = 0
+        import supervisor
+
+        self.now = supervisor.ticks_ms()  # a board's clock starts near its end, not at 0
         self.screen = None
         self._loaded = None
         self._rest_at = -1
@@ -175,9 +177,7 @@ class App:
         return __import__("firmware.tables.%s_words" % self._module(), None, None, ("MODES",))
 
     def _module(self):
-        for row in words.GAMES:
-            if row[0] == self.code:
-                return row[1].lower().replace(" ", "_")
+        return [row[1] for row in words.GAMES if row[0] == self.code][0].lower().replace(" ", "_")
 
     def first_option(self):
         """The number of the option that says which seat begins, or -1."""
@@ -192,16 +192,13 @@ class App:
         option = self.first_option()
         if option < 0:
             return -1
-        choice = self.session.game.OPTIONS[option][1][self.setup[2][option]]
-        return choice if isinstance(choice, int) else -1
+        return "ABCDEF".find(self.session.game.OPTIONS[option][1][self.setup[2][option]])
 
     def turn_first(self, seat):
         """Let this seat begin, or if it does already the one that the game draws (where it draws)."""
         option = self.first_option()
         choices = self.session.game.OPTIONS[option][1]
-        wanted = seat
-        if self.first_seat() == seat:
-            wanted = words.RANDOM
+        wanted = "random" if self.first_seat() == seat else "ABCDEF"[seat]
         for i in range(len(choices)):
             if choices[i] == wanted:
                 self.setup[2][option] = i

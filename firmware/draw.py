@@ -43,6 +43,8 @@ HEIGHT = profile.LOOK_HEIGHT
 SMALL = HEIGHT == 128
 """128x128 and 160x128: margins of 2, symbols of 8."""
 NARROW = WIDTH == 128
+LOOK = 0 if NARROW else 1 if SMALL else 2 if WIDTH == 240 else 3
+"""The number of the look: 128x128, 160x128, 240x240, 320x240."""
 
 _INKS = (
     b"\x00\x00\x00\x31\x38\x4a\x6b\x75\x8c\xad\xb6\xbd\xff\xfb\xef\xf7\x49\x5a\xff\x8a\x18\xff\xef\x52\x52\xd3\x94\x42\x82\xff\xde\x9a\xff",

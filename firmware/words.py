@@ -43,7 +43,6 @@ SET_NAMES = "..."
 WHO_PLAYS = "Who plays?"
 COUNT_SEATS = "%s seats"
 ONE_SEAT = "1 seat"
-RANDOM = "random"
 
 # Curtain and hand-over.
 ONLY_YOU = "Only for your eyes"

@@ -120,6 +120,10 @@ class Session:
         deal = codes.deal_of(game, self.options)
         return codes.encode(games.number(game.CODE), self.mode, self.seats, deal, self.seed)
 
+    def turn(self):
+        """The seat whose decision it is, or NOBODY when the match is over."""
+        return self.game.turn()
+
     def look(self, seat):
         """Lay `seen` over what that seat may know now; NOBODY is what anyone may see."""
         self.game.view(seat, self.seen.state)

@@ -14,7 +14,7 @@ from displayio import Bitmap, Group
 from terminalio import FONT
 
 from firmware import draw, profile
-from firmware.port import A, M, UP
+from firmware.port import UP, A, M
 from shared_rules.const import const
 
 PAD = UP

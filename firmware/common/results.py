@@ -69,7 +69,7 @@ class Page(Screen):
                     symbol = draw.tiles(group, symbols, 12 if draw.SMALL else 20, y, draw.two(ink))
                     draw.tile(symbol, person)
                     name = app.name(seat)
-                    if _NAME_X + 36 <= total_x - 18 - parts * _PART + _PART - 18 or len(name) < 6:
+                    if total_x - 18 - parts * _PART + _PART - 18 >= _NAME_X + 36 or len(name) < 6:
                         draw.put(draw.text(group, _NAME_X, y + words_y, len(name), ink), name)
                     game.tally(seat, tally)
                     for i in range(parts):

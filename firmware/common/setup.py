@@ -61,7 +61,8 @@ class Page(Screen):
         if len(self._game.MODES[mode][1]) > 1:
             rows.append(_SEATS)
         for i in range(len(self._game.OPTIONS)):
-            if self._words.OPTIONS[i][0] and mode in self._words.OPTIONS[i][2]:
+            label, _, modes, least = self._words.OPTIONS[i]
+            if label and mode in modes and self.app.setup[1] >= least:
                 rows.append(i)
         rows.append(_NAMES)
         rows.append(_START)
@@ -117,7 +118,8 @@ class Page(Screen):
             return words.SET_NAMES
         if row == _START:
             return ""
-        return self._words.OPTIONS[row][1][options[row]]
+        word = self._words.OPTIONS[row][1][options[row]]
+        return self.app.name(word) if isinstance(word, int) else word
 
     def move(self, dx, dy):
         if dy:
@@ -138,8 +140,16 @@ class Page(Screen):
         elif row == _SEATS:
             counts = game.MODES[setup[0]][1]
             setup[1] = counts[(counts.index(setup[1]) + dx) % len(counts)]
+            self._list()
         elif row >= 0:
-            setup[2][row] = (setup[2][row] + dx) % len(game.OPTIONS[row][1])
+            choices = self._words.OPTIONS[row][1]
+            value = setup[2][row]
+            while True:
+                value = (value + dx) % len(choices)
+                # A number is a seat: only those at the table can be chosen.
+                if not isinstance(choices[value], int) or choices[value] < setup[1]:
+                    break
+            setup[2][row] = value
         self.app.fit_first()
 
     def do(self, action):

@@ -1,0 +1,117 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""What the tables of all games are: a screen that turns buttons into moves and a view into cells.
+
+A table never reads the position itself: `seen` is the view of the seat that plays, looked at anew after every move.
+Cursor, ghost and menus live here and never enter the position.
+"""
+
+from firmware import draw, words
+from firmware.common.frame import Screen
+from firmware.port import A, M
+from shared_rules.const import const
+
+TAKE = const(100)
+"""The action of the seat that says it is there."""
+PAUSE = const(101)
+"""The pause, the same on every table."""
+
+_KEYS_ASK = ((A, words.READY, TAKE), (M, "", PAUSE))
+
+
+class Table(Screen):
+    """The screen of a match. A game's table says what its cells show and what its buttons do."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.session = app.session
+        self.seen = app.session.seen
+        self._asking = False
+        self._second = -1
+
+    def secret(self):
+        """Whether the curtain falls between seats in this mode; else the board stays and a prompt asks."""
+        return True
+
+    def start(self):
+        """A match begins: forget the last one."""
+
+    def ask(self):
+        """Hand over with the board open: whose turn it is stands in the status, and the prompt waits for them."""
+        self._asking = True
+        self.guard = 400
+        self.session.look(self.session.turn())
+        self.app.show(self)
+
+    def enter(self):
+        asking = self._asking
+        if not asking:
+            self.guard = 0
+        self._second = -1
+        self.status()
+        self.paint()
+        if asking:
+            self.offer(_KEYS_ASK)
+
+    def status(self):
+        """Say whose turn it is in the frame; a game adds its word in the middle by `heading`."""
+        app = self.app
+        seat = self.session.turn()
+        self.frame.status(app.name(seat), self.heading(), "", app.person(seat))
+        self.tick(app.now)
+
+    def heading(self):
+        """The word or two in the middle of the status."""
+        return ""
+
+    def paint(self):
+        """Show everything as it is, and offer what can be done."""
+
+    def tick(self, now):
+        """The clock's last digit changes, and nothing else."""
+        seat = self.session.turn()
+        if seat < self.session.seats:
+            second = self.session.clock(seat, now) // 1000
+            if second != self._second:
+                self._second = second
+                self.frame.clock(second)
+
+    def press(self, button):
+        if not self._asking or button >= A:
+            super().press(button)
+
+    def do(self, action):
+        if action == PAUSE:
+            self.app.pause()
+        elif action == TAKE:
+            self._asking = False
+            self.app.take_over()
+        else:
+            self.act(action)
+
+    def act(self, action):
+        """Do one of the game's own actions."""
+
+    def play(self, move):
+        """Play a move and look again; returns the events. What follows is for `app.played`, once it was shown."""
+        session = self.session
+        seat = session.turn()
+        events = session.play(move, self.app.now)
+        session.look(seat)
+        return events
+
+    def show_end(self):
+        """The match is over: show what the table shows then, and go on to the results."""
+        self.app.results()
+
+    def summary(self):
+        """What stands at the right of the results' status."""
+        return ""
+
+    def why(self):
+        """One sentence about who won, if the numbers alone do not say it."""
+        return ""
+
+    def part(self, strip, index, value):
+        """Write part number `index` of a score into a strip of three."""
+        draw.number(strip, value)
