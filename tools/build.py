@@ -1,0 +1,194 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""Builds what goes on a handheld: dist/BOARD/ and dist/pocketgrid-BOARD.zip.
+
+The folder is what is copied onto the CIRCUITPY drive, nothing more and nothing less: code.py and a starter for each
+game, the firmware and the rules as .mpy, the board's profile and art, and the libraries that the firmware imports
+with what these import. With --source all modules are .py instead. A zip holds the same bytes whoever builds it.
+
+.mpy files bear no line numbers (-O3): these would be a tenth of the bytes, and of the heap. --source has them.
+"""
+
+import argparse
+import ast
+import hashlib
+import importlib.util
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import distribution
+from pathlib import Path
+
+from boards import Profile, module_text, names
+from shared_rules.games import LISTED
+from tools import ROOT, BadInput, profile, version
+from tools.micropython import compile_file
+
+NEEDS = "play"
+
+DIST = ROOT / "dist"
+ROOMS = ("firmware", "shared_rules")
+NOT_ON_DRIVE = ("firmware/code.py", "shared_rules/template.py")
+"""The pattern of all starters, which lie at the top, and the game that is never listed."""
+DATA = (".bin", ".txt")
+LIBRARIES = {
+    "adafruit_display_text": "adafruit-circuitpython-display-text",
+    "adafruit_ticks": "adafruit-circuitpython-ticks",
+}
+"""The libraries that the firmware may import, and the distributions that they come in."""
+MANIFEST = "pocketgrid.txt"
+"""Tells which files on a drive are ours, so that a newer build can clear away what is no longer needed."""
+
+_CLUSTER = 1024
+_ROOM = 64 * 1024
+"""What stays free on the drive: for the system's own files and for whoever owns it."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--board", required=True, help=f"which handheld, or all: {', '.join(names())}")
+    parser.add_argument("--source", action="store_true", help=".py instead of .mpy")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    boards = [profile(name) for name in (names() if arguments.board == "all" else [arguments.board])]
+    for board in boards:
+        files = contents(board, arguments.source)
+        write(files, DIST / board.id)
+        write_zip(files, DIST / f"pocketgrid-{board.id}.zip")
+        size = sum(map(len, files.values())) / 1024
+        print(f"dist/{board.id}: {len(files)} files, {size:.0f} KB; dist/pocketgrid-{board.id}.zip")
+    return 0
+
+
+def contents(board: Profile, source: bool = False) -> dict[str, bytes]:
+    """All that lies on a board's drive, by path; BadInput if it does not fit."""
+    starter = (ROOT / "firmware/code.py").read_bytes()
+    files = {f"{name}.py": starter for name in ("code", *(code.lower() for code in LISTED))}
+    for path in device_files(board):
+        if path.suffix == ".py":
+            name = path.relative_to(ROOT).as_posix()
+            files |= _module(name, path, source)
+        else:
+            files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    with tempfile.TemporaryDirectory() as folder:
+        facts = Path(folder, "profile.py")
+        facts.write_text(module_text(board), encoding="utf-8", newline="\n")
+        files |= _module("firmware/profile.py", facts, source)
+    for name, path in libraries(tuple(sorted((ROOT / "firmware").rglob("*.py")))).items():
+        files |= _module(f"lib/{name}", path, source)
+    files["licences.txt"] = _licences({path.split("/")[1].split(".")[0] for path in files if path.startswith("lib/")})
+    files[MANIFEST] = manifest(board, files)
+    return _fitting(board, dict(sorted(files.items())))
+
+
+def device_files(board: Profile) -> list[Path]:
+    """The files of our own that the board needs: modules, and of the art what is drawn for its look."""
+    look = "{}x{}".format(*board.look)
+    found = []
+    for room in ROOMS:
+        for path in sorted((ROOT / room).rglob("*")):
+            name = path.relative_to(ROOT).as_posix()
+            art_of = path.parent.name if name.startswith("firmware/art/") else look
+            if path.suffix in (".py", *DATA) and name not in NOT_ON_DRIVE and art_of == look:
+                found.append(path)
+    return found
+
+
+@cache
+def libraries(modules: tuple[Path, ...]) -> dict[str, Path]:
+    """What these modules import of LIBRARIES, and all that this imports in turn, by path below lib/."""
+    found: dict[str, Path] = {}
+    ahead = list(modules)
+    while ahead:
+        for name in sorted(_imports(ahead.pop())):
+            path = _library_file(name)
+            if path and path not in found.values():
+                found[f"{name.replace('.', '/')}{'/__init__' if path.stem == '__init__' else ''}.py"] = path
+                ahead.append(path)
+    return dict(sorted(found.items()))
+
+
+def manifest(board: Profile, files: Mapping[str, bytes]) -> bytes:
+    """The list of our files: what was built for which board, then a hash and a path a line."""
+    lines = [f"Pocketgrid {version()} for {board.id}; these files are its own:"]
+    lines += [f"{hashlib.sha256(data).hexdigest()[:16]} {path}" for path, data in sorted(files.items())]
+    return "\n".join([*lines, ""]).encode()
+
+
+def write(files: Mapping[str, bytes], folder: Path) -> None:
+    """Make a folder hold exactly these files; it is there whole or as it was before."""
+    fresh = folder.with_name(f".{folder.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    for path, data in files.items():
+        file = fresh / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    if folder.exists():
+        shutil.rmtree(folder)
+    fresh.rename(folder)
+
+
+def write_zip(files: Mapping[str, bytes], file: Path) -> None:
+    """Pack files so that the same files give the same bytes: no dates, no compression that differs by version."""
+    fresh = file.with_name(f".{file.name}.new")
+    with zipfile.ZipFile(fresh, "w", zipfile.ZIP_STORED) as archive:
+        for path, data in sorted(files.items()):
+            entry = zipfile.ZipInfo(path)
+            entry.create_system = 3  # as made on Unix, wherever it is made
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, data)
+    fresh.replace(file)
+
+
+def _module(name: str, path: Path, source: bool) -> dict[str, bytes]:
+    if source:
+        return {name: path.read_bytes().replace(b"\r\n", b"\n")}
+    # CircuitPython wants a C where MicroPython has an M; the rest is the same format.
+    return {name.removesuffix(".py") + ".mpy": b"C" + compile_file(path, name)[1:]}
+
+
+def _imports(path: Path) -> set[str]:
+    """The dotted names that a module imports from LIBRARIES, a package's own among them."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found |= {node.module, *(f"{node.module}.{name.name}" for name in node.names)}
+    ours = {name for name in found if name.split(".")[0] in LIBRARIES}
+    return ours | {name.split(".")[0] for name in ours}
+
+
+def _library_file(name: str) -> Path | None:
+    """The source of a library's module, or None where the name is no module."""
+    spec = importlib.util.find_spec(name.split(".")[0])
+    if spec is None or spec.origin is None:
+        return None
+    top = Path(spec.origin)
+    if "." not in name:
+        return top
+    path = top.parent.joinpath(*name.split(".")[1:]).with_suffix(".py")
+    return path if top.stem == "__init__" and path.exists() else None
+
+
+def _licences(bundled: set[str]) -> bytes:
+    """Our licence and those of the bundled libraries."""
+    texts = [("Pocketgrid", (ROOT / "LICENSE").read_text(encoding="utf-8"))]
+    for library in sorted(bundled):
+        for file in distribution(LIBRARIES[library]).files or []:
+            if file.name.startswith("LICENSE"):
+                texts.append((library, file.read_text(encoding="utf-8")))
+    return "\n\n".join(f"{name}\n{'=' * len(name)}\n\n{text.strip()}" for name, text in texts).encode() + b"\n"
+
+
+def _fitting(board: Profile, files: dict[str, bytes]) -> dict[str, bytes]:
+    folders = {folder for path in files for folder in Path(path).parents}
+    need = sum(-(-len(data) // _CLUSTER) * _CLUSTER for data in files.values()) + len(folders) * _CLUSTER
+    if need + _ROOM > board.drive_kb * 1024:
+        raise BadInput(
+            f"The build for {board.id} takes {need // 1024} KB, which leaves less than {_ROOM // 1024} KB free"
+            f" on its drive of {board.drive_kb} KB; leave something out."
+        )
+    return files
