@@ -473,7 +473,8 @@ class Session:
             game.derive()
             for at in range(base, length, _STEP):
                 move = _get(buffer, at)
-                if _get(buffer, at + 4) < 0:
+                seat = game.turn()
+                if _get(buffer, at + 4) < 0 or seat != NOBODY and seat >= len(self._clocks):
                     return DAMAGED
                 if move >= 0:
                     game.play(move)
