@@ -26,6 +26,7 @@ from shared_rules.game import (
     Game,
 )
 from shared_rules.games import CODES, LISTED, game_class
+from shared_rules.template import Template
 from tests.reference import reference
 from tools.contract import Fault, Playout, check_facts, legal
 from tools.notation import notation
@@ -215,11 +216,11 @@ def test_a_setup_is_its_inputs_and_nothing_else(code: str) -> None:
 def test_a_fault_is_found() -> None:
     """The contract can be broken: a template that lists a move that it refuses, and one that changes when refusing."""
 
-    class Lists(game_class("TP")):
+    class Lists(Template):
         def next_move(self, after: int) -> int:
             return after + 1 if after < 24 else -1
 
-    class Changes(game_class("TP")):
+    class Changes(Template):
         def play(self, move: int) -> int:
             if not 0 <= move <= 25:
                 self.state[0] ^= 1

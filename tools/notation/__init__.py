@@ -7,7 +7,8 @@ Each game has a module here, called as its rules are, with a class `Notation`:
 - `move_text(game, move)`: a legal move as one would say it, without the seat, on one line, and all in what the game
   shows before the move: "domino at c5". A timed move ends in its time, which `time_text` writes.
 - `read_move(game, text)`: the int again. Spaces, and capitals where nothing hangs on them, are free.
-- `position_text(game)`: the position, whole (what is hidden too), as fields; the first is `game`.
+- `position_text(game)`: the position, whole (what is hidden too), as fields; the first is `game`, and `seats` is among
+  them if the game has more than one seat count.
 - `read_position(text)`: the game again, byte for byte. A field that has an obvious value may be left out.
 
 The reading halves raise `NotationError` with one sentence for whoever typed it. A field is a line "name: value"; a
