@@ -40,14 +40,13 @@ class App:
         a match to begin at once instead of the game's set-up."""
         self.display = port.display()
         self.buttons = port.Buttons()
-        root = Group(
+        root = self._root = Group(
             x=(profile.WIDTH - draw.WIDTH) // 2,
             y=(profile.HEIGHT - draw.HEIGHT) // 2,
         )
         self._content = Group()
         root.append(self._content)
         self.frame = Frame(root)
-        self.display.root_group = root
         import supervisor
 
         self.now = supervisor.ticks_ms()  # a board's clock starts near its end, not at 0
@@ -110,6 +109,12 @@ class App:
             self._content.pop()
         screen.enter()
         self._content.append(screen.group)
+        self.turn_page()
+
+    def turn_page(self):
+        """Another page stands there: repaint the whole screen once, not what went and then each thing that came."""
+        self.display.root_group = None
+        self.display.root_group = self._root
 
     def step(self, now):
         """One tick of the loop: take in the buttons, hand on presses, let time pass, repaint what changed."""
@@ -135,8 +140,10 @@ class App:
 
     def _press(self, code):
         screen = self.screen
-        while screen.motion:
+        if screen.motion:
+            # What moves is cut short by any press, which does nothing else: it was not meant for what comes after.
             screen.advance_motion(self.now, ticks_diff, True)
+            return
         if code < port.A:
             self._rest_at = self.now + _REST_MS & 0x1FFFFFFF
         screen.press(code)

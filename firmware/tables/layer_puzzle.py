@@ -121,6 +121,7 @@ class Table(Base):
             while len(self.group):
                 self.group.pop()
             self.group.append(view)
+            self.app.turn_page()
 
     def paint(self):
         table = self.seen.table
@@ -167,7 +168,7 @@ class Table(Base):
             name = self.app.name(seat)
             if name_x and name:
                 draw.put(draw.text(group, name_x, y + seat * pitch, len(name), ink), name)
-            strips.append(draw.text(group, coin_x, y + seat * pitch, 1 if draw.SMALL else 2))
+            strips.append(draw.text(group, coin_x, y + seat * pitch, 2))
         return strips
 
     def _paint_coins(self, strips):
@@ -217,7 +218,7 @@ class Table(Base):
         )
         self._claim_coins = ()
         if draw.NARROW:
-            self._claim_coins = self._coins(group, 102, 74, 10, 0, 120)
+            self._claim_coins = self._coins(group, 102, 74, 10, 0, 114)
         elif not draw.SMALL:
             wide = draw.WIDTH == 320
             x = 208 if wide else 202
@@ -227,10 +228,13 @@ class Table(Base):
         self._area = None
         if draw.WIDTH == 160:
             self._area = draw.text(group, 104, 88, 9)
-        if draw.NARROW:
-            self._room = draw.text(group, 56, 96, 6, draw.MIST)
-        else:
-            self._room = draw.text(group, (0, 104, 202, 136)[_L], (0, 102, 196, 100)[_L], (0, 9, 6, 9)[_L], draw.MIST)
+        # The number of placements: beside the card where there is room, on the widest screen in the quarter itself.
+        self._room = self._fit = None
+        if not draw.NARROW:
+            room_x, room_y, length = ((), (104, 102, 9), (202, 190, 6), (0, 0, 9))[_L]
+            self._room = draw.text(group, room_x, room_y, length, draw.MIST)
+            if draw.WIDTH == 240:
+                self._fit = draw.text(group, room_x, room_y + 14, length, draw.MIST)
 
     def _corner(self, quarter):
         return _X + (quarter & 1) * _Q, (16 if draw.SMALL else 22) + (quarter >> 1) * _Q
@@ -265,7 +269,7 @@ class Table(Base):
             self._paint_quarter(quarter)
         self._paint_coins(self._claim_coins)
         self._point()
-        self.rest()
+        self._explain_claim()
         self._show(self._claim)
 
     def _next_letter(self, letter):
@@ -311,9 +315,13 @@ class Table(Base):
             symbol = draw.tiles(group, self.frame.symbols, x + (36, 38, 82, 82)[_L], y + 4, draw.two(ink))
             draw.tile(symbol, person)
         inner, middle = (48, 30) if draw.SMALL else (96, 58)
+        hollow = claim == lp.NONE and shape != COIN and not self._ways(quarter)
+        self._put_shape(group, shape, x + inner // 2, y + middle, draw.two(ink), hollow, self._shape, self._coin)
+
+    def _put_shape(self, group, shape, x, y, ink, hollow, sheet, coin):
+        """A shape or a coin around a point."""
         if shape == COIN:
-            n = self._coin.w
-            draw.tiles(group, self._coin, x + (inner - n) // 2, y + middle - n // 2, draw.two(ink))
+            draw.tiles(group, coin, x - coin.w // 2, y - coin.h // 2, ink)
             return
         at = lp.orientation_at(shape, 0)
         wide = tall = 0
@@ -322,10 +330,8 @@ class Table(Base):
             tall = max(tall, ORIENTATIONS[at + i] % 10)
         wide += 1
         tall += 1
-        n = self._shape.w
-        left = x + (inner - wide * n) // 2
-        cells = draw.tiles(group, self._shape, left & ~1, y + middle - tall * n // 2 & ~1, draw.two(ink), wide, tall)
-        hollow = claim == lp.NONE and not self._ways(quarter)
+        n = sheet.w
+        cells = draw.tiles(group, sheet, x - wide * n // 2 & ~1, y - tall * n // 2 & ~1, ink, wide, tall)
         for i in range(4):
             cell = ORIENTATIONS[at + i]
             draw.tile(cells, 2 if hollow else 1, cell % 10 * wide + cell // 10)
@@ -342,12 +348,13 @@ class Table(Base):
             draw.place(self._cursor, x, y)
 
     def rest(self):
-        if self._view is self._mark and self._mark is not None and self.seen.table[lp.PHASE] == lp.MARKING:
-            if not self._legal and not self._anchors:
-                self._look(True)
-            return
-        if self.seen.table[lp.PHASE] == lp.NAMING:
-            return
+        if self._view is self._claim:
+            self._explain_claim()
+        elif self._view is self._mark and not self._legal:
+            self._look(True)
+
+    def _explain_claim(self):
+        """Show what follows from claiming the quarter under the cursor: token, area, and how much room there is."""
         letter = self._letter
         claim = self.seen.claims[self._quarter]
         if self._choose and claim != lp.NONE:
@@ -359,16 +366,22 @@ class Table(Base):
         n = 4 * self._mini.w
         draw.move_frame(self._small_area, x + (letter & 1) * n, y + (letter >> 1) * n, n - 1, n - 1, 1)
         shape = self.seen.shape(self._quarter)
-        if draw.WIDTH == 320 or draw.NARROW:
-            x, y = self._corner(self._quarter)
-            self._room.y = y + _Q - (16 if draw.SMALL else 20)
-            self._room.x = x + 6
         if not self._selectable(self._quarter):
-            draw.put(self._room, words.TAKEN)
+            self._say_room(words.TAKEN, "")
         elif shape == COIN:
-            draw.put(self._room, words.COIN[: self._room.width])
+            self._say_room(*words.COIN)
         else:
-            draw.put(self._room, words.FIT % self.seen.ways(shape, letter))
+            self._say_room("%d" % self.seen.ways(shape, letter), words.FIT)
+
+    def _say_room(self, first, second):
+        if self._fit:
+            draw.put(self._room, first)
+            draw.put(self._fit, second)
+        elif self._room:
+            if draw.WIDTH == 320:
+                x, y = self._corner(self._quarter)
+                draw.place(self._room, x + 26, y + 6)
+            draw.put(self._room, first + " " + second)
 
     # Mark.
 
@@ -392,7 +405,7 @@ class Table(Base):
             (54, 44, 64, 68)[_L],
             (12, 12, 18, 16)[_L],
             (0, 114, 190, 196)[_L],
-            (120, 152, 230, 292)[_L] - (0 if draw.SMALL else 6),
+            (116, 150, 226, 286)[_L],
         )
         if draw.NARROW:
             self._say = (draw.text(group, 102, 104, 4, draw.MIST),)
@@ -400,6 +413,11 @@ class Table(Base):
             self._say = (draw.text(group, 104, 92, 9, draw.MIST), draw.text(group, 104, 104, 9, draw.MIST))
         else:
             self._say = (draw.text(group, 4, 188, 20, draw.MIST),)
+        self._card_view = None
+        if draw.WIDTH == 320:
+            self._card_sheets = draw.sheets("lp", ("card", "cardcoin"))
+            self._card_view = draw.Group()
+            group.append(self._card_view)
 
     def _carry(self):
         """Take up a waiting shape and look for a place where it fits."""
@@ -427,7 +445,21 @@ class Table(Base):
         self.offer(_KEYS_MARK if self._all_ways else _KEYS_FORFEIT)
         self._haunt()
         self._explain()
+        if self._card_view is not None:
+            self._paint_card()
         self._show(self._mark)
+
+    def _paint_card(self):
+        """The card beside the layer, where the screen is wide enough."""
+        group = self._card_view
+        while len(group):
+            group.pop()
+        sheet, coin = self._card_sheets
+        for quarter in range(4):
+            claim = self.seen.claims[quarter]
+            ink = draw.PAPER if claim == lp.NONE else draw.SEAT_INKS[self.app.person(claim >> 2)]
+            x, y = 206 + 46 * (quarter & 1), 154 + 46 * (quarter >> 1)
+            self._put_shape(group, self.seen.shape(quarter), x, y, draw.two(ink), False, sheet, coin)
 
     def _shape_carried(self):
         return self.seen.waiting_shape(self._carried)
@@ -551,17 +583,17 @@ class Table(Base):
     # Buttons.
 
     def move(self, dx, dy):
-        if self._view is self._mark and self._mark is not None:
-            if self.seen.table[lp.PHASE] == lp.MARKING:
-                self._row += dy
-                self._column += dx
-                self._moved()
-        elif self._view is self._claim and self._claim is not None:
-            quarter = self._quarter
-            wanted = quarter ^ (1 if dx else 2)
-            self._quarter = wanted if self._selectable(wanted) else self._step_quarter(-1 if dx < 0 or dy < 0 else 1)
+        if self._view is self._mark:
+            self._row += dy
+            self._column += dx
+            self._moved()
+        elif self._view is self._claim:
+            wanted = self._quarter ^ (1 if dx else 2)
+            if not self._selectable(wanted):
+                wanted = self._step_quarter(-1 if dx < 0 or dy < 0 else 1)
+            self._quarter = wanted
             self._point()
-        elif self.seen.table[lp.PHASE] == lp.NAMING:
+        elif self._view is not self._end:
             self._pick = (self._pick + (dy or dx)) % self.session.seats
             self._pointer.y = _Y + 4 + self._pick * self._pointer_pitch
 
@@ -573,7 +605,7 @@ class Table(Base):
             self._letter = self._next_letter(self._letter)
             for quarter in range(4):
                 self._paint_quarter(quarter)
-            self.rest()
+            self._explain_claim()
         elif action == _TAKE:
             if self._selectable(self._quarter):
                 self._carried = self.seen.claims[self._quarter] & 3
@@ -602,7 +634,7 @@ class Table(Base):
         elif action == _FORFEIT:
             self._after(self.play(lp.FORFEIT | self._carried))
         elif action == _NAME:
-            self._after(self.play(lp.NAME | self._pick))
+            self._after(self.play(lp.NAME_SEAT | self._pick))
         elif action == _NEXT:
             self._next_end()
         elif action == _AGAIN:
@@ -624,7 +656,7 @@ class Table(Base):
     # Motion: the ghost becomes marks; at the end the layers fall upon one another.
 
     def show_motion(self, frame):
-        if self._view is self._end and self._end is not None:
+        if self._view is self._end:
             self._lay(frame)
         elif frame < 4:
             ghost = self._ghost[frame]

@@ -59,8 +59,8 @@ ROUNDS = "5 rounds"
 
 # Claim: nine letters at most.
 AREA_NAME = "Area %s"
-FIT = "%d fit"
-COIN = "+2 coins"
+FIT = "fit"
+COIN = ("+2", "coins")
 TAKEN = "taken"
 
 # Mark: two lines of nine letters, or both as one.
