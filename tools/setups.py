@@ -27,11 +27,12 @@ def mode_of(game: type[Game], name: str) -> int:
     return names.index(name.lower())
 
 
-def seats_of(game: type[Game], mode: int, seats: int) -> int:
-    """That many seats, if the mode is for so many."""
-    name, counts, _ = game.MODES[mode]
+def seats_of(game: type[Game], mode: int | None, seats: int) -> int:
+    """That many seats, if the mode (None: any) is for so many."""
+    counts = game.SEATS if mode is None else game.MODES[mode][1]
     if seats not in counts:
-        raise BadInput(f"{game.NAME}, {name}, is not for {seats} seats, but for {_list(counts, 'or')}.")
+        name = game.NAME if mode is None else f"{game.NAME}, {game.MODES[mode][0]},"
+        raise BadInput(f"{name} is not for {seats} seats, but for {_list(counts, 'or')}.")
     return seats
 
 
@@ -40,8 +41,8 @@ def options_of(game: type[Game], words: Iterable[str]) -> list[int | None]:
     values: list[int | None] = [None] * len(game.OPTIONS)
     names = [option[0] for option in game.OPTIONS]
     for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or name.lower() not in names:
+        name, _, value = word.partition("=")
+        if name.lower() not in names:
             raise BadInput(f"{game.NAME} has no option {name!r}; its options are {_list(names) or 'none'}.")
         at = names.index(name.lower())
         choices = [str(choice) for choice in game.OPTIONS[at][1]]

@@ -118,11 +118,11 @@ def _cases(arguments: argparse.Namespace) -> list[tuple[int, int]]:
     for name, least in (("games", 1), ("workers", 1), ("seed", 0)):
         if getattr(arguments, name) < least:
             raise setups.BadInput(f"--{name} is {least} or more, not {getattr(arguments, name)}.")
-    modes = range(len(game.MODES)) if arguments.mode is None else [setups.mode_of(game, arguments.mode)]
-    cases = [(mode, seats) for mode in modes for seats in game.MODES[mode][1] if arguments.seats in (None, seats)]
-    if not cases:
-        setups.seats_of(game, modes[0], arguments.seats)
-    return cases
+    mode = None if arguments.mode is None else setups.mode_of(game, arguments.mode)
+    if arguments.seats is not None:
+        setups.seats_of(game, mode, arguments.seats)
+    modes = range(len(game.MODES)) if mode is None else [mode]
+    return [(mode, seats) for mode in modes for seats in game.MODES[mode][1] if arguments.seats in (None, seats)]
 
 
 def _jobs(arguments: argparse.Namespace, mode: int, seats: int) -> list[Job]:

@@ -170,7 +170,8 @@ def standing(game: Any, seats: int) -> str:
         parts = [0] * len(game.PARTS)
         game.tally(seat, parts)
         made_of = ", ".join(f"{name} {part}" for name, part in zip(game.PARTS, parts, strict=True))
-        lines.append(f"{places[seat]}. {seat_name(seat)}, {game.score(seat)} points ({made_of})")
+        score = game.score(seat)
+        lines.append(f"{places[seat]}. {seat_name(seat)}, {score} point{'s' * (score != 1)} ({made_of})")
     return "\n".join(lines)
 
 
