@@ -416,6 +416,8 @@ def _whole(profile: Profile) -> None:
             raise ProfileError("caps names no M, and a key is the button M.")
         if number >= 4 and needed != (button in profile.case.buttons):
             raise ProfileError(f"case.{button} must be there exactly if the board has that button.")
+    if profile.stick and "analogio" in profile.missing:
+        raise ProfileError("the stick needs analogio, which is listed in `missing`.")
     if profile.wiring is None and "DISPLAY" not in profile.pins:
         raise ProfileError("a board without DISPLAY among its `pins` needs a table `wiring`.")
     width, height = profile.case.size

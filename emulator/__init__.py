@@ -10,3 +10,6 @@ a file. What the firmware imports stands in `hardware`, one module for each of C
 import os
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before any of us imports it
+
+TICK_MS = 20
+"""How often a desk steps its program: once a scan of the keys, more often nothing could have happened."""

@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from boards import BUTTONS, Profile, load, module_text
+from emulator import TICK_MS
 from emulator.blinka import displayio
 from emulator.drive import Drive
 from emulator.hardware import stand_ins
@@ -24,8 +25,6 @@ from emulator.speaker import Speaker
 
 ROOT = Path(__file__).resolve().parent.parent
 
-TICK_MS = 20
-"""How often the program is stepped: once a scan of the keys, more often nothing could have happened."""
 FIRST_TICKS = (1 << 29) - 65536
 """Where a board's clock starts: it wraps 65 seconds later."""
 
@@ -77,6 +76,7 @@ class Desk:
         modules = stand_ins(self)
         facts = ModuleType("firmware.profile")
         exec(module_text(self.profile), vars(facts))
+        self._lacking = [name for name, module in modules.items() if module is None]
         self._supervisor: Any = modules["supervisor"]
         self._font = vars(modules["terminalio"])["FONT"].bitmap
         self._drive = Drive(drive, {**modules, "firmware.profile": facts})
@@ -139,6 +139,14 @@ class Desk:
                 return
             except self._supervisor.Reload:
                 file, wish = self.next_file, None
+            except ModuleNotFoundError as problem:
+                if problem.name not in self._lacking:
+                    raise
+                raise DeskError(f"{self.profile.name} cannot run this: it has no module {problem.name}.") from problem
+            except Exception as problem:
+                if type(problem).__name__ == "MissingPart":  # the firmware's own, of this start's modules
+                    raise DeskError(str(problem)) from problem
+                raise
         raise DeskError(f"The program only starts other files: {', '.join(self.starts[-8:])}.")
 
     # The player
@@ -190,5 +198,6 @@ class Desk:
         return self.panel.surface.copy()
 
     def screenshot(self, path: Path | str) -> None:
-        """Write what the panel shows as a picture."""
-        pygame.image.save(self.panel.surface, str(path))
+        """Write what the panel shows as a PNG picture."""
+        with open(path, "wb") as file:
+            pygame.image.save(self.panel.surface, file, "screen.png")

@@ -75,8 +75,8 @@ class Panel:
         surface = self.surface
         for area in areas:
             self.pixels += area.width * area.height
-            surface.fill(0, area)
             surface.set_clip(area)
+            surface.fill(0)
             x1, y1, x2, y2 = area.left, area.top, area.right, area.bottom
             for layer in visible:
                 place = layer._current_area

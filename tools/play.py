@@ -1,0 +1,152 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""Plays on a handheld in a window, or from a script of button presses without one.
+
+python -m tools play                                   the window, with the menu
+python -m tools play --board pygamer --game LP         another handheld, and straight to a game's set-up
+python -m tools play --game LP --seats 3 --seed 7      straight into a match
+python -m tools play --code 1234-5678-9                the match of a share code
+python -m tools play --script FILE --headless          press buttons from a file; exit status 1 if an `expect` fails
+
+A script is lines of `press NAME [MS]`, `down NAME`, `up NAME`, `wait MS`, `shot FILE` and `expect TEXT` (which the
+screen must show then), on its own clock; it starts on a handheld that remembers nothing, so that it repeats exactly.
+The window's handheld keeps what it stores, in `.saves`. F1 in the window shows the keys.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from shared_rules import codes
+from tools import ROOT, BadInput, environment, profile, setups
+
+_SETTLE_MS = 500
+_FAULTS = {
+    codes.WRONG_LENGTH: "a share code has nine characters",
+    codes.WRONG_CHARACTER: "it has a character that no share code has",
+    codes.WRONG_CHECK: "a character is wrong or two changed places",
+    codes.OTHER_VERSION: "it was made by another version of Pocketgrid, which deals differently",
+    codes.NO_GAME: "its game is not in this version",
+    codes.NO_MODE: "its game has no such mode",
+    codes.NO_SEATS: "its mode is not for so many seats",
+    codes.NO_DEAL: "its game has no such options",
+}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--board", default="picopad", help="the handheld (picopad)")
+    parser.add_argument("--game", help="a game's code, such as LP, instead of the menu")
+    parser.add_argument("--mode", help="begin a match in this mode")
+    parser.add_argument("--seats", type=int, help="begin a match for so many")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="repeatable")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--seed", type=int, help="begin the match that this seed deals")
+    which.add_argument("--code", help="begin the match of this share code")
+    parser.add_argument("--script", metavar="FILE", help="press buttons from a file")
+    parser.add_argument("--headless", action="store_true", help="without a window")
+    parser.add_argument("--shot", metavar="FILE.png", help="at the end, write a picture of the screen")
+    parser.add_argument("--scale", type=int, metavar="K", help="the window's pixels for one of the handheld's")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    # All that can be refused is refused first: before an environment is made, or anything written.
+    board = profile(arguments.board)
+    file, wish = start(arguments)
+    lines = _script(arguments.script)
+    if arguments.scale is not None and not 1 <= arguments.scale <= 16:
+        raise BadInput(f"--scale is 1 to 16, not {arguments.scale}.")
+    if arguments.shot and not Path(arguments.shot).resolve().parent.is_dir():
+        raise BadInput(f"There is no folder {Path(arguments.shot).resolve().parent} to write the picture in.")
+    environment.enter("play", sys.argv[1:])
+
+    from emulator import script
+    from emulator.desk import Desk, DeskError
+
+    keeps = None if arguments.headless or arguments.script else ROOT / ".saves" / f"{board.id}.nvm"
+    try:
+        desk = Desk(board, file, wish, nvm_file=keeps, forgiving=True)
+        if arguments.headless:
+            if arguments.script:
+                script.run(desk, lines)
+            else:
+                desk.advance(_SETTLE_MS)
+        else:
+            from emulator.window import Window
+
+            window = Window(desk, arguments.scale)
+            try:
+                window.run(script.play(desk, lines) if arguments.script else None)
+            finally:
+                window.close()
+    except (DeskError, script.ScriptError) as problem:
+        raise BadInput(str(problem)) from None
+    except script.Unexpected as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    if arguments.shot:
+        desk.screenshot(arguments.shot)
+    return 0
+
+
+def start(arguments: argparse.Namespace) -> tuple[str, tuple[Any, ...] | None]:
+    """The file that the handheld starts with, and the match to begin at once if one is asked for."""
+    if arguments.code:
+        return _coded(arguments)
+    if not arguments.game:
+        for name in ("mode", "seats", "option", "seed"):
+            if getattr(arguments, name) not in (None, []):
+                raise BadInput(f"--{name} is for a match; say which game's, such as --game LP.")
+        return "code.py", None
+    game = setups.game_of(arguments.game)
+    file = f"{game.CODE.lower()}.py"
+    if arguments.mode is None and arguments.seats is None and arguments.seed is None and not arguments.option:
+        return file, None
+    if arguments.mode is not None:
+        mode = setups.mode_of(game, arguments.mode)
+    else:
+        mode = next((i for i, (_, counts, _) in enumerate(game.MODES) if arguments.seats in counts), 0)
+    seats = game.MODES[mode][1][0] if arguments.seats is None else setups.seats_of(game, mode, arguments.seats)
+    if arguments.seed is not None and not 0 <= arguments.seed < 1 << 24:
+        raise BadInput(f"--seed is 0 to {(1 << 24) - 1}, not {arguments.seed}.")
+    return file, (mode, seats, _options(game, arguments.option), arguments.seed)
+
+
+def _coded(arguments: argparse.Namespace) -> tuple[str, tuple[Any, ...]]:
+    """The match that a share code stands for; options that change no deal may be given beside it."""
+    for name in ("mode", "seats"):
+        if getattr(arguments, name) is not None:
+            raise BadInput(f"The share code says what --{name} would say; leave one of them out.")
+    fields = [0] * codes.FIELDS
+    fault = codes.decode(arguments.code, fields)
+    if not fault:
+        game = setups.game_of(codes.CODES[fields[codes.GAME]])
+        fault = codes.fault_of(game, fields)
+    if fault:
+        raise BadInput(f"{arguments.code} cannot be played: {_FAULTS[fault]}.")
+    if arguments.game and arguments.game.upper() != game.CODE:
+        raise BadInput(f"The share code is one of {game.CODE}, not of {arguments.game}.")
+    options = _options(game, arguments.option)
+    codes.set_deal(game, fields[codes.DEAL], options)
+    return f"{game.CODE.lower()}.py", (fields[codes.MODE], fields[codes.SEATS], options, fields[codes.SEED])
+
+
+def _options(game: Any, words: list[str]) -> list[int]:
+    """Every option's value: as given, else its default."""
+    given = setups.options_of(game, words)
+    return [default if value is None else value for value, default in zip(given, setups.defaults(game), strict=True)]
+
+
+def _script(file: str | None) -> list[Any]:
+    from emulator import script
+
+    if file is None:
+        return []
+    try:
+        return script.read(Path(file).read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise BadInput(f"{file} cannot be read: {problem.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{file} is not a text in UTF-8.") from None
+    except script.ScriptError as problem:
+        raise BadInput(f"{file}, {str(problem)[0].lower()}{str(problem)[1:]}") from None
