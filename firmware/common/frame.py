@@ -42,7 +42,13 @@ _PROMPTS = const(8)
 
 
 def _cap(label):
-    """A key cap, a block of mist with the label cut out of it in the board's own letters; one tile, 12 high."""
+    """A key cap, a block of mist with the label cut out of it in the board's own letters; one tile, 12 high.
+
+    A key that is called "menu" bears three lines instead.
+    """
+    menu = label == "menu"
+    if menu:
+        label = " "
     width = 6 * len(label) + 3
     cap = Bitmap(width + 1, 12, 2)
     for y in range(1, 11):
@@ -56,6 +62,9 @@ def _cap(label):
             for x in range(5):
                 if font[left + x, y]:
                     cap[2 + 6 * i + x, y] = 0
+    for y in (4, 6, 8) if menu else ():
+        for x in range(2, 7):
+            cap[x, y] = 0
     return draw.Sheet(cap, width + 1, 12)
 
 
@@ -65,7 +74,7 @@ class Frame:
     def __init__(self, parent):
         self.group = Group()
         self.symbols, self._arrows, pad, menu = draw.sheets("common", ("seat", "arrow", "pad", "menu"))
-        self._caps = [pad] + [menu if label == "=" else _cap(label) if label else None for label in profile.CAPS]
+        self._caps = [pad] + [_cap(label) if label else None for label in profile.CAPS]
         self._menu = menu
         status = Group()
         draw.tiles(status, self.symbols, _MARGIN, _TOP, draw.two(draw.PAPER))
@@ -133,6 +142,8 @@ class Frame:
     def right(self, words, ink=draw.PAPER):
         """Change the number at the right."""
         self._right = draw.WIDTH - _MARGIN - 6 * len(words)
+        if self._right < self._left + 6:
+            words = ""  # a long name leaves no room
         self._say(_RIGHT, words, self._right, ink)
 
     def clock(self, seconds):

@@ -129,18 +129,22 @@ class Page(Screen):
         app = self.app
         game = app.session.seen
         table = draw.Group()
-        parts = array("i", bytes(4 * len(game.PARTS)))
+        parts = app.table.parts(False)
+        tally = array("i", bytes(4 * len(game.PARTS)))
+        (icons,) = draw.sheets(game.CODE.lower(), ("heads",))
+        right = _X + _CLOCK_GAP + 64
+        for i in range(len(parts)):
+            draw.tile(draw.tiles(table, icons, right + 26 * i - icons.w + 2, _Y, draw.inks()), parts[i])
+        pitch = (_PITCH if app.session.seats <= 4 else 14) if draw.SMALL else _PITCH
         for seat in range(app.session.seats):
-            y = _Y + seat * _PITCH
-            person = app.person(seat)
+            y = _Y + (seat + 1) * pitch
             self._symbol(table, _X, y, seat)
-            draw.put(
-                draw.text(table, _X + _CLOCK_GAP, y, 6, draw.SEAT_INKS[person]),
-                app.name(seat),
-            )
-            game.tally(seat, parts)
+            name = draw.text(table, _X + _CLOCK_GAP, y, 6, draw.SEAT_INKS[app.person(seat)])
+            draw.put(name, app.name(seat))
+            game.tally(seat, tally)
             for i in range(len(parts)):
-                draw.number(draw.text(table, _X + _CLOCK_GAP + 36 + 24 * i, y, 4, draw.MIST), parts[i])
+                strip = draw.text(table, right + 26 * i - 18, y, 3, draw.MIST)
+                app.table.part(strip, parts[i], tally[parts[i]])
         self._table = table
         self.group.append(table)
         draw.hide(self._list)

@@ -17,8 +17,9 @@ _CODE = const(1)
 _MENU = const(2)
 _KEYS = ((A, words.REMATCH, _REMATCH), (B, words.CODE, _CODE), (M, words.MENU, _MENU))
 
-_NAME_X = 24 if draw.SMALL else 54
-_PART = 24 if draw.NARROW else 28 if draw.SMALL else 46
+_SYMBOL_X = 10 if draw.NARROW else 12 if draw.SMALL else 20
+_NAME_X = 20 if draw.NARROW else 24 if draw.SMALL else 54
+_PART = 23 if draw.NARROW else 28 if draw.SMALL else 46
 
 
 class Page(Screen):
@@ -40,15 +41,17 @@ class Page(Screen):
         else:
             heads, top, pitch = (32, 56, 36) if few else (28, 50, 20)
         big = few and not draw.SMALL
-        parts = len(game.PARTS)
+        parts = app.table.parts(True)
+        count = len(parts)
         (icons,) = draw.sheets(game.CODE.lower(), ("heads",))
         symbols = draw.sheets("people", ("who",))[0] if big else self.frame.symbols
         group = self.group
-        total_x = draw.WIDTH - (38 if big else 18) - (0 if draw.SMALL else 2)
-        tally = array("i", bytes(4 * parts))
-        for i in range(parts):
-            x = total_x - (18 if draw.SMALL else 26) - (parts - 1 - i) * _PART
-            draw.tile(draw.tiles(group, icons, x - icons.w + 2, heads, draw.inks()), i)
+        total_x = draw.WIDTH - (38 if big else 18) - (2 if draw.NARROW or not draw.SMALL else 0)
+        last = total_x - (7 if draw.NARROW else 18 if draw.SMALL else 26)
+        tally = array("i", bytes(4 * len(game.PARTS)))
+        for i in range(count):
+            x = last - (count - 1 - i) * _PART
+            draw.tile(draw.tiles(group, icons, x - icons.w + 2, heads, draw.inks()), parts[i])
         y = top
         words_y = 6 if big else 0
         for place in range(1, seats + 1):
@@ -66,15 +69,16 @@ class Page(Screen):
                         ),
                         place,
                     )
-                    symbol = draw.tiles(group, symbols, 12 if draw.SMALL else 20, y, draw.two(ink))
+                    symbol = draw.tiles(group, symbols, _SYMBOL_X, y, draw.two(ink))
                     draw.tile(symbol, person)
                     name = app.name(seat)
-                    if total_x - 18 - parts * _PART + _PART - 18 >= _NAME_X + 36 or len(name) < 6:
+                    if last - (count - 1) * _PART - 18 >= _NAME_X + 6 * len(name):
                         draw.put(draw.text(group, _NAME_X, y + words_y, len(name), ink), name)
                     game.tally(seat, tally)
-                    for i in range(parts):
-                        x = total_x - (18 if draw.SMALL else 26) - (parts - 1 - i) * _PART
-                        app.table.part(draw.text(group, x - 18, y + words_y, 3, draw.MIST), i, tally[i])
+                    for i in range(count):
+                        x = last - (count - 1 - i) * _PART
+                        strip = draw.text(group, x - 18, y + words_y, 3, draw.MIST)
+                        app.table.part(strip, parts[i], tally[parts[i]])
                     draw.number(draw.text(group, total_x, y, 3, scale=2 if big else 1), game.score(seat))
                     y += pitch
         self._why_y = 100 if draw.SMALL else y + 10

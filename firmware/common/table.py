@@ -112,6 +112,10 @@ class Table(Screen):
         """One sentence about who won, if the numbers alone do not say it."""
         return ""
 
+    def parts(self, over):
+        """Which of the game's PARTS are shown: in the results, or (not `over`) while the match goes on."""
+        return range(len(self.seen.PARTS))
+
     def part(self, strip, index, value):
         """Write part number `index` of a score into a strip of three."""
         draw.number(strip, value)

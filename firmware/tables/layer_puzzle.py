@@ -401,11 +401,11 @@ class Table(Base):
         )
         self._mark_coins = self._coins(
             group,
-            _SIDE,
+            (102, 100, 172, 178)[_L],
             (54, 44, 64, 68)[_L],
             (12, 12, 18, 16)[_L],
-            (0, 114, 190, 196)[_L],
-            (116, 150, 226, 286)[_L],
+            (0, 110, 190, 196)[_L],
+            (114, 148, 226, 286)[_L],
         )
         if draw.NARROW:
             self._say = (draw.text(group, 102, 104, 4, draw.MIST),)
@@ -689,7 +689,7 @@ class Table(Base):
             )
         self._layers = tokens
         icon_y = ((48, 62), (38, 54), (50, 70), (60, 80))[_L]
-        number_x = (112, 146, 224, 286)[_L] - 6
+        number_x = (110, 140, 218, 280)[_L]
         self._sums = []
         for i in range(2):
             draw.tile(draw.tiles(group, self._heads, _SIDE, icon_y[i], draw.inks()), i)
@@ -699,7 +699,8 @@ class Table(Base):
                 draw.put(draw.text(group, 196, icon_y[i], len(word), draw.MIST), word)
         rule_y = (76, 70, 90, 100)[_L]
         draw.bar(group, _SIDE, rule_y, (24, 54, 64, 120)[_L], 2, draw.SLATE)
-        self._total = draw.text(group, (92, 122, 200, 262)[_L], rule_y + (4 if draw.NARROW else 6), 3, scale=2)
+        total_x = (110, 122, 200, 262)[_L]
+        self._total = draw.text(group, total_x, rule_y + 6, 3, scale=1 if draw.NARROW else 2)
 
     def show_end(self):
         if self._end is None:
@@ -779,6 +780,11 @@ class Table(Base):
 
     def summary(self):
         return words.ROUNDS
+
+    def parts(self, over):
+        if not over:
+            return (1,)  # what is blank is not known before the end
+        return (0, 1, 2) if self.session.mode == lp.TIME_ATTACK else (0, 1)
 
     def part(self, strip, index, value):
         draw.put(strip, ("+%d" if index == 1 else "-%d" if index == 0 else "%d") % abs(value), draw.RIGHT)

@@ -71,6 +71,15 @@ def _shape(pitch: int, body: int) -> list[Tile]:
     ]
 
 
+def _watch(wide: int) -> Tile:
+    """A stopwatch: the head of what time has cost."""
+    n = wide - 1
+    tile = Tile(wide, 12).outline(0, 11 - n, n, n, MIST, 2 if n < 9 else 3)
+    middle = n // 2
+    tile.block(middle, 9 - n, 1, 2, MIST).block(middle, 13 - n, 1, n // 2 - 1, MIST)
+    return tile.block(middle, 11 - n + middle, n // 2 - 1, 1, MIST)
+
+
 def sheets(look: str) -> list[Sheet]:
     """cell, ghost, token, layer, shape (and card: the small one), coin, heads, mini, bracket."""
     little = small(look)
@@ -86,7 +95,7 @@ def sheets(look: str) -> list[Sheet]:
         Sheet("layer", _tokens(token, "1234", (OWN, SLATE))),
         Sheet("shape", _shape(*((8, 7) if little else (18, 16))), 1),
         Sheet("coin", stencils("lp_plus2", 16 if little else 32), 1),
-        Sheet("heads", [holes[0], coins[0]]),
+        Sheet("heads", [holes[0], coins[0], _watch(8 if little else 12)]),
         Sheet("mini", [Tile(mini, mini).block(0, 0, mini - 1, mini - 1, ink) for ink in (COAL, OWN)]),
     ]
     if not little:
