@@ -7,6 +7,11 @@ What it needs beyond Python itself it says by a line `NEEDS = "play"` or `NEEDS 
 imports inside its functions, so that its help and its refusals come at once, from any Python.
 """
 
+import sys
+
+if sys.version_info < (3, 11):  # before anything that an older Python could not even read
+    sys.exit("Pocketgrid needs Python 3.11 or newer, and this is %d.%d." % sys.version_info[:2])
+
 import importlib
 from pathlib import Path
 from types import ModuleType

@@ -2,14 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Finds the verb, makes or enters the environment it needs, and runs it."""
 
-import sys
-
-if sys.version_info < (3, 11):  # before anything that an older Python could not even read
-    sys.exit("Pocketgrid needs Python 3.11 or newer, and this is %d.%d." % sys.version_info[:2])
-
 import argparse
 import ast
 import importlib
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
