@@ -1,0 +1,9 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""What simulated matches say about a game's rulings, beyond scores and length.
+
+A module here is called as the game's rules are, and has:
+
+- `figures(game)`: numbers by name, from a position in which the match is over; their means over many matches count.
+- `greedy(game, rng)`: the move of a player that takes what is best at once, for matches that come near to people's.
+"""
