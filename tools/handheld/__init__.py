@@ -167,7 +167,7 @@ class Handheld:
     def _boot(self) -> None:
         """A fresh interpreter with the stand-ins loaded and the program not."""
         self.close()
-        files = {**_files(self.profile.id), "nvm.bin": self._nvm}
+        files = drive(self.profile.id) | {"nvm.bin": self._nvm}
         if self._strict:
             heap = int(self._strict * self.profile.heap_kb * 1024) + _strict_baseline(self.profile.id)
             self._device = Unix(files, heap)
@@ -191,7 +191,7 @@ def boot(device: MicroPython, files: Mapping[str, object]) -> None:
 
 
 @cache
-def _files(board: str) -> dict[str, bytes]:
+def drive(board: str) -> dict[str, bytes]:
     """What `tools build` puts on the board's drive, for MicroPython; the stand-ins of the modules that it has."""
     profile = load(board)
     built = contents(profile)
@@ -200,13 +200,14 @@ def _files(board: str) -> dict[str, bytes]:
         if path.stem not in profile.missing and (path.stem != "cardputer_keyboard" or profile.keys[0] == "cardputer"):
             files[f"parts/{path.stem}.mpy"] = compile_file(path)
     files["parts/facts.mpy"] = files["firmware/profile.mpy"]
+    files["nvm.bin"] = b"\xff" * profile.nvm
     return files
 
 
 @cache
 def _strict_baseline(board: str) -> int:
     """Bytes of heap that the stand-ins take in the 64-bit MicroPython."""
-    files = {**_files(board), "nvm.bin": b"\xff" * load(board).nvm}
+    files = drive(board)
     with Unix(files) as device:
         boot(device, files)
         return device.memory()

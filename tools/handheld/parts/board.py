@@ -18,7 +18,8 @@ def _pins():
         names += facts.KEYS[1:4]
     names += [part for part in facts.DISPLAY if isinstance(part, str)]
     for name in names:
-        globals()[name] = Pin(name)
+        pin = globals()[name] = Pin()
+        pin._name = name
 
 
 _pins()

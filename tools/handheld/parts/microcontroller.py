@@ -6,8 +6,7 @@ import hand
 
 
 class Pin:
-    def __init__(self, name):
-        self._name = name
+    _name = ""
 
 
 class _ByteArray:
