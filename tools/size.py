@@ -47,7 +47,7 @@ def measure() -> dict[str, Any]:
     games: dict[str, dict[str, Any]] = {}
     over = []
     for code in LISTED:
-        parts = {part: sum(modules[name] for name in names) for part, names in _loaded(code, modules).items()}
+        parts = {part: sum(modules[name] for name in names) for part, names in loaded(code, modules).items()}
         games[code] = {"mpy": sum(parts.values()), **parts}
         for part, size in parts.items():
             if size > BUDGETS[part]:
@@ -69,7 +69,7 @@ def _dotted(path: str) -> str:
     return path.removesuffix(".mpy").removesuffix("/__init__").replace("/", ".")
 
 
-def _loaded(code: str, modules: dict[str, int]) -> dict[str, set[str]]:
+def loaded(code: str, modules: dict[str, int]) -> dict[str, set[str]]:
     """The modules that are loaded while a game is played, by the budget that they count for."""
     from tools.lint import sources
     from tools.lint.program import Program

@@ -10,15 +10,20 @@ Each module in `tools/bench/` has a list `CASES`. The exit status is 1 if a case
 import argparse
 import json
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from tools import parts
+
+if TYPE_CHECKING:
+    from tools.micropython import Wasm
 
 NEEDS = "test"
 
 _LOOP_US = 7
 """What a turn of an almost empty loop costs on an RP2040 at 125 MHz, measured in CircuitPython 10.3."""
-_SEEDS = 20
+_WHOLE_GAMES_US = 2000000
+"""How long the games of one mode are played."""
 
 _TIMER = """
 import gc, time
@@ -90,9 +95,10 @@ def record(seed):
         count += 1
         game.play(move)
     return count
-def whole_games(seeds):
-    plies = calls = legal = played = listed = checked = 0
-    for seed in range(seeds):
+def whole_games(limit_us):
+    plies = calls = legal = played = listed = checked = seed = 0
+    while played + listed + checked < limit_us:
+        seed += 1
         count = record(seed)
         start = time.ticks_us()
         replay(seed, count, False, False)
@@ -106,7 +112,7 @@ def whole_games(seeds):
         plies += count
         calls += made
         legal += made - count
-    return [plies, played / plies, (listed - played) / calls, (checked - listed) / legal]
+    return [seed, plies, played / plies, (listed - played) / calls, (checked - listed) / legal]
 """
 
 
@@ -130,57 +136,89 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     result = measure()
-    print(json.dumps(result) if arguments.json else _report(result))
+    print(json.dumps(result) if arguments.json else report(result))
     return 1 if result["over"] else 0
 
 
 def measure() -> dict[str, Any]:
-    """All cases and all listed games, as the JSON shows them."""
+    """All cases and all modes of the listed games, as the JSON shows them."""
     from shared_rules.games import LISTED, game_class
-    from tools.micropython import Wasm, compiled
 
-    files = compiled("shared_rules")
-    with Wasm(files) as device:
-        device.run(_TIMER)
-        empty = device.value("time_of(empty)")
+    cases = [measure_case(case) for part in parts("bench") for case in part.CASES]
+    games = [measure_games(code, mode) for code in LISTED for mode in range(len(game_class(code).MODES))]
+    return {"cases": cases, "games": games, "over": [line for case in cases for line in missed(case)]}
+
+
+def measure_case(case: Case) -> dict[str, Any]:
+    """A case's time in turns of an empty loop, its garbage, and its ratio to the plain way."""
+    with _device(case.setup, f"def code():\n    {case.code}", f"def plain():\n    {case.against or 'pass'}") as device:
+        empty, loop, code, plain = (device.value(f"time_of({name})") for name in ("empty", "loop", "code", "plain"))
+        taken = max(code - empty, 0.001)
+        found = {
+            "name": case.name,
+            "loops": round(taken / loop * 10000, 1),
+            "garbage": device.value("garbage_of(code)"),
+        }
+    if case.against:
+        found |= {"ratio": round((plain - empty) / taken, 1), "least": case.least}
+    return found
+
+
+def garbage(case: Case) -> int:
+    """The bytes that one call leaves behind."""
+    with _device(case.setup, f"def code():\n    {case.code}") as device:
+        return device.value("garbage_of(code)")
+
+
+def missed(case: dict[str, Any]) -> list[str]:
+    """What a measured case promises and does not keep."""
+    found = []
+    if "ratio" in case and case["ratio"] < case["least"]:
+        found.append(f"{case['name']}: {case['ratio']} times faster, not {case['least']:g}")
+    if case["garbage"]:
+        found.append(f"{case['name']}: {case['garbage']} bytes of garbage")
+    return found
+
+
+def measure_games(code: str, mode: int) -> dict[str, Any]:
+    """What the calls cost on average in random games of one mode with all seats taken, in turns of an empty loop."""
+    from shared_rules.games import game_class
+
+    name, seats, _ = game_class(code).MODES[mode]
+    with _device(_WHOLE_GAMES.format(code=code, seats=seats[-1], mode=mode)) as device:
         loop = device.value("time_of(loop)") / 10000
-    cases = []
-    over = []
-    for part in parts("bench"):
-        for case in part.CASES:
-            with Wasm(files) as device:
-                device.run(_TIMER, case.setup, f"def code():\n    {case.code}")
-                taken = max(device.value("time_of(code)") - empty, 0.001)
-                garbage = device.value("garbage_of(code)")
-                found = {"name": case.name, "loops": round(taken / loop, 1), "garbage": garbage}
-                if case.against:
-                    device.run(f"def code():\n    {case.against}")
-                    found["ratio"] = round((device.value("time_of(code)") - empty) / taken, 1)
-                    found["least"] = case.least
-                    if found["ratio"] < case.least:
-                        over.append(f"{case.name}: {found['ratio']} times faster, not {case.least}")
-                if garbage:
-                    over.append(f"{case.name}: {garbage} bytes of garbage")
-                cases.append(found)
-    games = []
-    for code in LISTED:
-        for mode, (name, seats, _) in enumerate(game_class(code).MODES):
-            with Wasm(files) as device:
-                device.run(_TIMER, _WHOLE_GAMES.format(code=code, seats=seats[-1], mode=mode))
-                plies, *taken = device.value(f"whole_games({_SEEDS})")
-            loops = {call: round(us / loop, 1) for call, us in zip(("play", "next_move", "check"), taken, strict=True)}
-            games.append({"game": code, "mode": name, "seats": seats[-1], "moves": plies, "loops": loops})
-    return {"cases": cases, "games": games, "over": over}
+        games, moves, *taken = device.value(f"whole_games({_WHOLE_GAMES_US})")
+    loops = {call: round(us / loop, 1) for call, us in zip(("play", "next_move", "check"), taken, strict=True)}
+    return {"game": code, "mode": name, "seats": seats[-1], "games": games, "moves": moves, "loops": loops}
 
 
-def _report(result: dict[str, Any]) -> str:
+def report(result: dict[str, Any]) -> str:
+    """The figures as a person reads them."""
     lines = []
     for case in result["cases"]:
-        ratio = f"{case['ratio']:6.1f} times faster (at least {case['least']:g})" if "ratio" in case else ""
-        lines.append(f"{case['name']}: {case['loops']:g} loops, {case['garbage']} bytes of garbage {ratio}".rstrip())
+        ratio = f", {case['ratio']} times faster (at least {case['least']:g})" if "ratio" in case else ""
+        lines.append(f"{case['name']}: {_told(case['loops'])}, {case['garbage']} bytes of garbage{ratio}")
     for game in result["games"]:
-        calls = ", ".join(
-            f"{call} {loops:g} loops (about {loops * _LOOP_US / 1000:.1f} ms)" for call, loops in game["loops"].items()
-        )
+        calls = ", ".join(f"{call} {_told(loops)}" for call, loops in game["loops"].items())
         lines.append(f"{game['game']} {game['mode']}, {game['seats']} seats, {game['moves']} moves: {calls}")
     return "\n".join(lines + [f"missed: {line}" for line in result["over"]])
+
+
+def _told(loops: float) -> str:
+    return f"{loops:g} loops (about {loops * _LOOP_US / 1000:.1f} ms)"
+
+
+def _device(*texts: str) -> "Wasm":
+    """A 32-bit MicroPython with the rules in it, in which these texts have been run."""
+    from tools.micropython import Wasm
+
+    device = Wasm(_rules())
+    device.run(_TIMER, *texts)
+    return device
+
+
+@cache
+def _rules() -> dict[str, bytes]:
+    from tools.micropython import compiled
+
+    return compiled("shared_rules")
