@@ -9,6 +9,7 @@ from random import Random
 
 from shared_rules.ingenious_3d import (
     DUE,
+    EMPTY,
     ENDED_AT_MAX,
     ENDED_BLOCKED,
     ENDING,
@@ -48,7 +49,7 @@ def greedy(game: Ingenious3D, rng: Random) -> int:
         return EXCHANGE
     seat = game.turn()
     room = [TRACK_MAX - mark for mark in game.marks[6 * seat : 6 * seat + 6]]
-    tiles = [(tile, tile >> 3, tile & 7) for tile in {*game.hands[5 * seat : 5 * seat + 5]} - {NO_TILE}]
+    tiles = [(tile, tile >> 3, tile & 7) for tile in sorted({*game.hands[5 * seat : 5 * seat + 5]} - {NO_TILE})]
     lines: dict[int, list[int]] = {}
     best, found = -1, [-1]
     place = game.next_place(-1)
@@ -77,9 +78,12 @@ def greedy(game: Ingenious3D, rng: Random) -> int:
 def _lines(game: Ingenious3D, cell: int, known: dict[int, list[int]]) -> list[int]:
     """What lies around a cell: points by symbol in all six directions, then each line's length, then its symbol."""
     if cell not in known:
+        points, lengths = [0] * 6, [0] * 6
         symbols = [game.tops[cell + step] & 7 for step in STEPS]
-        lengths = [game.run(symbol, cell, way) if symbol < 6 else 0 for way, symbol in enumerate(symbols)]
-        points = [sum(n for n, symbol in zip(lengths, symbols, strict=True) if symbol == i) for i in range(6)]
+        for way, symbol in enumerate(symbols):
+            if symbol != EMPTY:
+                lengths[way] = game.run(symbol, cell, way)
+                points[symbol] += lengths[way]
         known[cell] = points + lengths + symbols
     return known[cell]
 
