@@ -6,14 +6,8 @@ A verb of the prompt has five letters at most; at 128 pixels three of four lette
 filled in. The font has the printable ASCII characters and nothing else.
 """
 
-# The games, in the order of the title: code, name, line.
-GAMES = (
-    ("LP", "Layer Puzzle", "1-4 seats, solo"),
-    ("PL", "Project L", "2-4 seats, solo"),
-    ("IG", "Ingenious 3D", "2-4 seats, solo"),
-    ("CR", "Copyright", "2-6 seats, solo"),
-    ("SS", "Shifting Stones", "2-5 seats, solo"),
-)
+# The games that have a table, in the order of the title: code, name, line.
+GAMES = (("LP", "Layer Puzzle", "1-4 seats"),)
 
 # Names that people have until they enter their own, in the order of their symbols.
 NAMES = ("RED", "BLUE", "YELLOW", "GREEN", "PURPLE", "ORANGE")

@@ -5,7 +5,7 @@
 from firmware import draw, words
 from firmware.common.frame import Screen
 from firmware.port import A
-from shared_rules.games import LISTED
+from shared_rules.games import CODES
 
 _KEYS = ((A, words.PLAY, 0),)
 
@@ -24,17 +24,17 @@ class Page(Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self._games = [i for i in range(len(words.GAMES)) if words.GAMES[i][0] in LISTED]
+        games = len(words.GAMES)
         self._at = 0
         group = self.group
         marks, icons = draw.sheets("title", ("mark", "game"))
         wordmark = draw.tiles(group, marks, (draw.WIDTH - 6 * _CELL) // 2, _MARK_Y, draw.inks(), 6, 2)
         for i in range(12):
             draw.tile(wordmark, i, i)
-        self._left = (draw.WIDTH - _ICON - _PITCH * (len(self._games) - 1)) // 2 & ~1
-        for i in range(len(self._games)):
+        self._left = (draw.WIDTH - _ICON - _PITCH * (games - 1)) // 2 & ~1
+        for i in range(games):
             icon = draw.tiles(group, icons, self._left + i * _PITCH, _ICON_Y, draw.inks())
-            draw.tile(icon, self._games[i])
+            draw.tile(icon, CODES.index(words.GAMES[i][0]))
         self._cursor = draw.bar(
             group, self._left, _ICON_Y + _ICON + (2 if draw.SMALL else 4), _ICON, 2 if draw.SMALL else 4, draw.PAPER
         )
@@ -51,12 +51,12 @@ class Page(Screen):
         self._choose(dx or dy)
 
     def _choose(self, step):
-        self._at = (self._at + step) % len(self._games)
+        self._at = (self._at + step) % len(words.GAMES)
         self._cursor.x = self._left + self._at * _PITCH
-        draw.put(self._name, words.GAMES[self._games[self._at]][1], draw.CENTRE)
+        draw.put(self._name, words.GAMES[self._at][1], draw.CENTRE)
 
     def rest(self):
-        draw.put(self._line, words.GAMES[self._games[self._at]][2], draw.CENTRE)
+        draw.put(self._line, words.GAMES[self._at][2], draw.CENTRE)
 
     def do(self, action):
-        self.app.play_game(words.GAMES[self._games[self._at]][0])
+        self.app.play_game(words.GAMES[self._at][0])
