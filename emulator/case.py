@@ -8,7 +8,6 @@ once; buttons are small pictures laid over it, one for each way they can look, s
 
 import colorsys
 import math
-from functools import cache
 
 import pygame
 
@@ -26,14 +25,9 @@ _FACES: dict[str, Colour] = {"A": (232, 72, 88), "B": (255, 196, 64), "C": (72, 
 """What the round buttons are made of; one look, whoever makes the handheld, so that they are found at once."""
 
 
-@cache
-def _font(size: int) -> pygame.font.Font:
-    return pygame.font.Font(None, size)
-
-
 def written(words: str, size: int, ink: Colour) -> pygame.Surface:
     """Words as a picture; made smaller from large letters, which stand better than small ones."""
-    large = _font(size * _FINER).render(words, True, ink)
+    large = pygame.font.Font(None, size * _FINER).render(words, True, ink)
     return pygame.transform.smoothscale_by(large, 1 / _FINER)
 
 
