@@ -253,7 +253,7 @@ class Ingenious3D(Game):
             return TURN_PLACED
         if self._slot(move & 63) < 0:
             return NOT_IN_HAND
-        return self.fits(move >> 9, way)
+        return self.fits(move >> 6)
 
     def play(self, move):
         reason = self.check(move)
@@ -264,8 +264,8 @@ class Ingenious3D(Game):
         state = self.state
         tile = move & 63
         place = move >> 6
-        first = self._points(tile >> 3, place)
-        second = self._points(tile & 7, self._other_end(place))
+        first = self.points(tile >> 3, place)
+        second = self.points(tile & 7, self.other_end(place))
         self._lay(tile, place)
         state[DUE] -= 1
         if tile >> 3 == tile & 7:
@@ -313,17 +313,24 @@ class Ingenious3D(Game):
 
     # What a screen asks; all of it can be answered from a view.
 
-    def placement(self, tile, cell, way):
-        """The move that lays a tile so: its first half on a cell, the second one step in a direction from there."""
-        if tile >> 3 == tile & 7 and way > 2:
-            cell += STEPS[way]
-            way -= 3
-        return cell << 9 | way << 6 | tile
+    def placement(self, tile, place):
+        """The move that lays a tile on a place."""
+        if tile >> 3 == tile & 7 and place & 7 > 2:
+            place = self.other_end(place)
+        return place << 6 | tile
 
-    def fits(self, cell, way):
-        """LEGAL, or why no tile may lie on this cell and its neighbour in a direction: it never depends on the tile."""
+    def other_end(self, place):
+        """The same place as seen from the second half."""
+        way = place & 7
+        cell = (place >> 3) + STEPS[way]
+        return cell << 3 | (way + 3 if way < 3 else way - 3)
+
+    def fits(self, place):
+        """LEGAL, or why no tile may lie there: it never depends on the tile (ruling 18)."""
         heights = self.heights
         tops = self.tops
+        cell = place >> 3
+        way = place & 7
         height = heights[cell]
         if height == _BORDER:
             return OFF_BOARD
@@ -376,9 +383,18 @@ class Ingenious3D(Game):
             cell += step
         return count
 
-    def points(self, symbol, cell, way):
-        """What a half that shows a symbol scores on a cell, the tile's other half lying in a direction from it."""
-        return self._points(symbol, cell << 3 | way)
+    def points(self, symbol, place):
+        """What a place's first half scores if it shows a symbol: matches in its five directions away from the other."""
+        tops = self.tops
+        points = 0
+        for way in range(6):
+            if way != place & 7:
+                step = STEPS[way]
+                cell = (place >> 3) + step
+                while tops[cell] & 7 == symbol:
+                    points += 1
+                    cell += step
+        return points
 
     def gain(self, tile, place):
         """How far the markers of the seat to move would go, both together, if it laid a tile on a legal place."""
@@ -386,8 +402,8 @@ class Ingenious3D(Game):
         at = self.state[_TURN] * 6
         first = tile >> 3
         second = tile & 7
-        points = self._points(first, place)
-        more = self._points(second, self._other_end(place))
+        points = self.points(first, place)
+        more = self.points(second, self.other_end(place))
         if first == second:
             return min(points + more, TRACK_MAX - marks[at + first])
         return min(points, TRACK_MAX - marks[at + first]) + min(more, TRACK_MAX - marks[at + second])
@@ -461,30 +477,11 @@ class Ingenious3D(Game):
                 count += 1
         return count
 
-    def _other_end(self, place):
-        """A place as seen from its other half."""
-        way = place & 7
-        cell = (place >> 3) + STEPS[way]
-        return cell << 3 | (way + 3 if way < 3 else way - 3)
-
-    def _points(self, symbol, place):
-        """Matching symbols in unbroken lines from a half, in its five directions away from the other half."""
-        tops = self.tops
-        points = 0
-        for way in range(6):
-            if way != place & 7:
-                step = STEPS[way]
-                cell = (place >> 3) + step
-                while tops[cell] & 7 == symbol:
-                    points += 1
-                    cell += step
-        return points
-
     def _lay(self, tile, place):
         """Take a tile from the hand of the seat to move and lay both of its halves."""
         self.hands[self._slot(tile)] = NO_TILE
         self._lay_half(tile >> 3, place)
-        self._lay_half(tile & 7, self._other_end(place))
+        self._lay_half(tile & 7, self.other_end(place))
 
     def _lay_half(self, symbol, place):
         tops = self.tops

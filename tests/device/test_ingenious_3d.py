@@ -23,12 +23,13 @@ def ask(seat):
     seen.tally(seat, numbers)
     for cell in range(15, 96):
         for way in range(6):
-            total += seen.fits(cell, way)
+            place = cell << 3 | way
+            total += seen.fits(place)
             if seen.heights[cell] < 128:
-                total += seen.run(way, cell, way) + seen.points(way, cell, way)
+                total += seen.run(way, cell, way) + seen.points(way, place)
     tile = seen.hands[5 * seat]
     if tile < 46:
-        total += seen.placement(tile, 55, 4)
+        total += seen.placement(tile, 55 << 3 | 4)
         count, more = 0, seen.rate(tile, places, 0)
         while more > count:
             count, more = more, seen.rate(tile, places, more)

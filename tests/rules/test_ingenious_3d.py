@@ -57,10 +57,11 @@ from shared_rules.ingenious_3d import (
     Ingenious3D,
 )
 from tools.contract import Playout, legal
-from tools.figures.ingenious_3d import greedy
+from tools.figures.ingenious_3d import figures, greedy
 from tools.notation.ingenious_3d import Notation
 
 RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE = range(6)
+E, NE, NW, W, SW, SE = range(6)
 VERSUS, SOLO = 0, 1
 
 
@@ -115,8 +116,7 @@ def play(game: Ingenious3D, text: str) -> int:
 def scored(game: Ingenious3D, text: str) -> tuple[int, int]:
     """What the two halves of a placement would score, legal or not; the first in the order of PARTS comes first."""
     placed = move(game, text)
-    cell, way = placed >> 9, placed >> 6 & 7
-    return game.points(placed >> 3 & 7, cell, way), game.points(placed & 7, cell + STEPS[way], (way + 3) % 6)
+    return game.points(placed >> 3 & 7, placed >> 6), game.points(placed & 7, game.other_end(placed >> 6))
 
 
 def at(q: int, r: int) -> int:
@@ -521,8 +521,8 @@ def test_ruling_6_one_tile_may_satisfy_two_stones_at_radius_3() -> None:
     game = position("radius: 3\nhands:\n  A r-b")
     play(game, "red-blue at 2,1 1,2")
     assert game.state[WAITING] == 4
-    assert game.fits(at(2, 1), 0) == OFF_BOARD
-    assert game.fits(at(2, 0), 3) == game.fits(at(0, 2), 2) == STONES_FIRST, "neither needs a neighbour any more"
+    assert game.fits(at(2, 1) << 3 | E) == OFF_BOARD
+    assert game.fits(at(2, 0) << 3 | W) == game.fits(at(0, 2) << 3 | NW) == STONES_FIRST, "neither stone waits any more"
 
 
 @pytest.mark.parametrize(
@@ -667,9 +667,9 @@ def test_ruling_16_orientation() -> None:
     ways = [placed for placed in legal(game) if {placed >> 9, (placed >> 9) + STEPS[placed >> 6 & 7]} == pair]
     texts = sorted(Notation().move_text(game, placed) for placed in ways)
     assert texts == ["green-green at 0,0 1,0", "red-blue at 0,0 1,0", "red-blue at 1,0 0,0"]
-    other_way = at(1, 0) << 9 | 3 << 6 | GREEN << 3 | GREEN
+    other_way = at(1, 0) << 9 | W << 6 | GREEN << 3 | GREEN
     assert game.check(other_way) == NOT_A_MOVE
-    assert game.placement(GREEN << 3 | GREEN, at(1, 0), 3) in ways
+    assert game.placement(GREEN << 3 | GREEN, at(1, 0) << 3 | W) in ways
 
 
 def test_ruling_17_all_at_maximum_comes_before_blocked_and_drawing() -> None:
@@ -703,6 +703,7 @@ def test_ruling_18_lengths_and_start_phase(seats: int, placements: int) -> None:
             one = rng.choice(moves)
             bonuses |= bool(game.play(one) & BONUS)
             placed += one < DRAW
+        assert figures(game)["placements"] == placed
         if game.state[ENDING] == ENDED_BY_SUPPLY and not bonuses:
             plain += 1
             assert placed == placements
@@ -758,9 +759,9 @@ def test_reasons() -> None:
     assert check(game, "orange-purple at 0,0 1,0") == NOT_IN_HAND
     assert game.check(DRAW) == game.check(EXCHANGE) == PLACE_FIRST
     assert game.check(EXCHANGE + 1) == game.check(-1) == NOT_A_MOVE
-    assert game.check(at(3, 1) << 9 | RED << 3 | BLUE) == OFF_BOARD
-    assert game.check(at(4, 0) << 9 | RED << 3 | BLUE) == OFF_BOARD
-    assert game.check(at(-4, 0) << 9 | 3 << 6 | RED << 3 | BLUE) == OFF_BOARD
+    assert game.check(at(3, 1) << 9 | E << 6 | RED << 3 | BLUE) == OFF_BOARD
+    assert game.check(at(4, 0) << 9 | E << 6 | RED << 3 | BLUE) == OFF_BOARD
+    assert game.check(at(-4, 0) << 9 | W << 6 | RED << 3 | BLUE) == OFF_BOARD
     assert game.check(RED << 3 | BLUE) == OFF_BOARD, "the border is no place to begin"
     with pytest.raises(IllegalMove) as refused:
         play(game, "orange-purple at 0,0 1,0")
@@ -820,7 +821,7 @@ def test_runs_make_up_points(middle_games: list[Ingenious3D]) -> None:
             cell, way = place >> 3, place & 7
             for symbol in range(6):
                 runs = [game.run(symbol, cell, other) for other in range(6) if other != way]
-                assert game.points(symbol, cell, way) == sum(runs)
+                assert game.points(symbol, place) == sum(runs)
 
 
 def test_greedy_gains_most(middle_games: list[Ingenious3D]) -> None:
@@ -848,7 +849,7 @@ def test_a_screen_asks_a_view() -> None:
         assert seen.bonus() == game.bonus()
         for one in legal(game)[::17]:
             if one < DRAW:
-                assert seen.fits(one >> 9, one >> 6 & 7) == LEGAL
+                assert seen.fits(one >> 6) == LEGAL
                 assert seen.gain(one & 63, one >> 6) == game.gain(one & 63, one >> 6)
 
 

@@ -79,7 +79,7 @@ rated = rate_all()
 
 CASES = [
     Case(
-        name="Ingenious 3D: a match on the byte grid, beside a dictionary of cells",
+        name="Ingenious 3D: the steps of a match on the byte grid, beside a dictionary of cells",
         setup=_WHOLE,
         code="on_the_grid()",
         against="in_the_dictionary()",

@@ -81,7 +81,7 @@ class Notation:
             raise NotationError(f"{words[2]} and {words[3]} are not neighbours.")
         if first > second:
             first, second, cell, other = second, first, other, cell
-        return game.placement(first << 3 | second, cell, STEPS.index(other - cell))
+        return game.placement(first << 3 | second, cell << 3 | STEPS.index(other - cell))
 
     def position_text(self, game: Ingenious3D) -> str:
         state = game.state
