@@ -295,7 +295,7 @@ def _keys(keys: _Table, pins: tuple[str, ...]) -> tuple[tuple[Any, ...], tuple[i
     kind = keys.word("kind", ("pins", "shift", "cardputer"))
     if kind == "shift":
         count = keys.number("count", 1)
-        scanner = (
+        scanner: tuple[Any, ...] = (
             kind,
             keys.pin("clock", pins),
             keys.pin("data", pins),

@@ -26,11 +26,11 @@ def _import() -> None:
     import vectorio  # noqa: F401
 
     displayio._stop_background()
-    for name, module in before.items():
-        if module is None:
+    for name, earlier in before.items():
+        if earlier is None:
             del sys.modules[name]
         else:
-            sys.modules[name] = module
+            sys.modules[name] = earlier
 
 
 _import()

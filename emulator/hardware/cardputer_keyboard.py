@@ -2,20 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The Cardputer's 56 keys, which feed the console until they are detached from it."""
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import Any
 
-from emulator.keys import Key
-
-if TYPE_CHECKING:
-    from emulator.hardware.keypad import _Scanner
-
-KEYBOARD: "_Scanner | None" = None
+KEYBOARD: Any = None
 
 
 def detach_serial() -> None:
     """From now on KEYBOARD has the events."""
     global KEYBOARD
-    import keypad
-
-    names: list[Key] = list(range(56))
-    KEYBOARD = keypad._Scanner(names, 0.010, 20)
+    KEYBOARD = import_module("keypad")._Scanner(list(range(56)), 0.010, 20)

@@ -15,7 +15,7 @@ _FIRST, _LAST = 32, 126
 
 @cache
 def _atlas() -> Any:
-    built_in = fontio.BuiltinFont()
+    built_in: Any = fontio.BuiltinFont()
     bitmap = displayio.Bitmap(6 * (_LAST - _FIRST + 1), 12, 2)
     for code in range(_FIRST, _LAST + 1):
         glyph = built_in.get_glyph(code)
