@@ -30,9 +30,8 @@ FOREIGN = ("/home/", "/root/", "/Users/", "/tmp/", "/work/", "pypi" + ".org", "n
 
 def files() -> list[Path]:
     """Every file that is ours: what git keeps, and what is about to be kept."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True
-    )
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     if listed.returncode:
         pytest.skip("this is no git clone")
     return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Runs the tests; what stands behind is passed on to pytest.
 
-    python -m tools test                        all of them, on all cores
-    python -m tools test --long                 all of them at full length: many more seeds, many more games
-    python -m tools test tests/rules -k undo    some, one after another
+python -m tools test                        all of them, on all cores
+python -m tools test --long                 all of them at full length: many more seeds, many more games
+python -m tools test tests/rules -k undo    some, one after another
 """
 
 import argparse
