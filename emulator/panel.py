@@ -206,20 +206,58 @@ class Display(busdisplay.BusDisplay):
     def refresh(self, *, target_frames_per_second: int | None = None, minimum_frames_per_second: int = 0) -> bool:
         core = self._core
         group = core.current_group
-        whole = core.full_refresh
-        areas = self._get_refresh_areas()
-        if whole and group is not None:
-            # A full refresh settles what every layer owes. Blinka asks them only otherwise, and would repaint them
-            # all once more the next time.
-            group._get_refresh_areas([])
-        rects = [_clipped(area, core.width, core.height) for area in areas]
-        rects = [rect for rect in rects if rect.width > 0 and rect.height > 0]
-        if rects:
-            self._panel.push(group, rects)
-        core.finish_refresh()
+        areas: list[Any] = []
+        if core.full_refresh:
+            if group is not None:
+                group._prepare_full_refresh()
+                group._get_refresh_areas([])  # settles what every layer owes
+            self._push([core.area])
+            core.finish_refresh()
+        elif group is not None:
+            # As Blinka does, but only where something is owed: most layers have not changed most of the time.
+            owing = list(_owing(group))
+            for thing in owing:
+                if isinstance(thing, displayio.Group):
+                    thing._consume_removed_areas()
+                    areas.append(thing._dirty_area)
+                else:
+                    thing._get_refresh_areas(areas)
+            self._push(areas)
+            for thing in owing:
+                if isinstance(thing, displayio.Group):
+                    thing._item_removed = False
+                else:
+                    thing._finish_refresh()
         return True
 
+    def _push(self, areas: list[Any]) -> None:
+        """Paint what of the areas lies on the panel."""
+        rects = []
+        for area in areas:
+            x1, y1 = max(area.x1, 0), max(area.y1, 0)
+            width, height = min(area.x2, self._panel.width) - x1, min(area.y2, self._panel.height) - y1
+            if width > 0 and height > 0:
+                rects.append(pygame.Rect(x1, y1, width, height))
+        if rects:
+            self._panel.push(self._core.current_group, rects)
 
-def _clipped(area: Any, width: int, height: int) -> pygame.Rect:
-    x1, y1 = max(area.x1, 0), max(area.y1, 0)
-    return pygame.Rect(x1, y1, max(min(area.x2, width) - x1, 0), max(min(area.y2, height) - y1, 0))
+
+def _owing(group: Any) -> Iterator[Any]:
+    """The layers that have changed since they were drawn, and the groups that layers were taken from, top to bottom."""
+    if group._item_removed or group._removed_areas:
+        yield group
+    for layer in reversed(group._layers):
+        if isinstance(layer, displayio.TileGrid):
+            if layer._rendered_hidden:
+                continue
+            bitmap = layer._bitmap
+            if (
+                layer._needs_refresh
+                or layer._pixel_shader._needs_refresh
+                or (isinstance(bitmap, displayio.Bitmap) and bitmap._dirty_area.x1 != bitmap._dirty_area.x2)
+            ):
+                yield layer
+        elif isinstance(layer, displayio.Group):
+            yield from _owing(layer)
+        elif layer._pending_dirty_areas or layer._pixel_shader._needs_refresh:
+            yield layer
