@@ -149,8 +149,8 @@ _OWNERS = const(26)
 _CLAIMS = const(46)
 _PICKS = const(50)
 _COINS = const(54)
-_TIMES = const(58)
-_CHANCE = const(70)
+TIMES = const(58)
+CHANCE = const(70)
 _DECK = const(76)
 _LAYERS = const(107)
 _SIZE = const(267)
@@ -264,7 +264,7 @@ class LayerPuzzle(Game):
         self.owners = block[_OWNERS:_CLAIMS]
         self.claims = block[_CLAIMS:_PICKS]
         self.picks = block[_PICKS:_COINS]
-        self.coins = block[_COINS:_TIMES]
+        self.coins = block[_COINS:TIMES]
         self.deck = block[_DECK:_LAYERS]
         self.layers = block[_LAYERS:]
         self._rows = bytearray(8)
@@ -294,14 +294,14 @@ class LayerPuzzle(Game):
         state[SECONDS] = self.OPTIONS[5][1][options[5]]
         state[POINTS] = self.OPTIONS[6][1][options[6]]
         self._form_teams(options)
-        chance.sow(state, _CHANCE, seed)
+        chance.sow(state, CHANCE, seed)
         cards = state[LEVEL]
         for i in range(_CARDS):
             state[_DECK + i] = i % cards
-        chance.shuffle(state, _CHANCE, state, _DECK, cards)
+        chance.shuffle(state, CHANCE, state, _DECK, cards)
         if cards == _CARDS_A:
             # Time attack with four seats goes on into a second shuffle.
-            chance.shuffle(state, _CHANCE, state, _DECK + cards, cards)
+            chance.shuffle(state, CHANCE, state, _DECK + cards, cards)
         state[SEAT] = state[LEADER]
         state[ROUND] = NONE
         self._begin_round()
@@ -394,12 +394,17 @@ class LayerPuzzle(Game):
             blanks -= grid.count(self._rows[row])
         return blanks
 
+    def watch(self, seat):
+        """What a seat's watch showed when it last stopped, in units of 10 ms."""
+        at = TIMES + 3 * seat
+        return self.state[at] | self.state[at + 1] << 8 | self.state[at + 2] << 16
+
     def time(self, seat):
-        """What a seat's watch showed when it last stopped, in 10 ms units; a team's watches together."""
+        """What the watches of a seat's team have shown together, in units of 10 ms."""
         time = 0
         for other in range(self.state[SEAT_COUNT]):
             if self.state[_TEAM + other] == self.state[_TEAM + seat]:
-                time += self._time(other)
+                time += self.watch(other)
         return time
 
     def merit(self, seat):
@@ -464,7 +469,7 @@ class LayerPuzzle(Game):
         if phase == FINISHING:
             if move > 0x3FFFFFFF:
                 return TOO_LATE
-            return TOO_EARLY if move >> _SHIFT < self._time(state[SEAT]) else LEGAL
+            return TOO_EARLY if move >> _SHIFT < self.watch(state[SEAT]) else LEGAL
         letter = move & 3 if move >= FORFEIT else move >> 9
         shape = self.waiting_shape(letter)
         if shape == NONE:
@@ -503,7 +508,9 @@ class LayerPuzzle(Game):
         return events if state[SEAT] == seat else events | PASSED
 
     def hides(self, move):
-        """Whether playing it draws, passes the turn or ends the match: found out by playing it and taking it back."""
+        """Whether playing it draws or passes the turn: found out by playing it and taking it back."""
+        if self.timed(move):
+            return True
         self._spare[:] = self.state
         events = self.play(move)
         self.state[:] = self._spare
@@ -536,7 +543,7 @@ class LayerPuzzle(Game):
         """
         state = self.state
         out[:] = state
-        for i in range(_CHANCE, _DECK):
+        for i in range(CHANCE, _DECK):
             out[i] = 0
         for i in range(_DECK + state[DRAWN], _LAYERS):
             out[i] = NONE
@@ -556,7 +563,7 @@ class LayerPuzzle(Game):
                 out[_COINS + team] = 0
         for other in range(state[SEAT_COUNT]):
             if not self._knows(seat, state[_TEAM + other]):
-                for i in range(_TIMES + 3 * other, _TIMES + 3 * other + 3):
+                for i in range(TIMES + 3 * other, TIMES + 3 * other + 3):
                     out[i] = 0
         if not self._knows(seat, state[_TEAM + state[SEAT]]):
             for i in range(CLAIMED, DRAWN):
@@ -713,7 +720,7 @@ class LayerPuzzle(Game):
     def _finish(self, time):
         """Stop the watch of the seat to move; the next owner, the next team or the end follows."""
         state = self.state
-        at = _TIMES + 3 * state[SEAT]
+        at = TIMES + 3 * state[SEAT]
         for i in range(at, at + 3):
             state[i] = time & 255
             time >>= 8
@@ -746,7 +753,7 @@ class LayerPuzzle(Game):
         at = state[ROUND]
         if state[MODE] == VERSUS:
             if state[DRAWN] == state[LEVEL]:
-                chance.shuffle(state, _CHANCE, state, _DECK, state[LEVEL])
+                chance.shuffle(state, CHANCE, state, _DECK, state[LEVEL])
                 state[DRAWN] = 0
                 events |= RESHUFFLED
             at = state[DRAWN]
@@ -766,19 +773,15 @@ class LayerPuzzle(Game):
         self.state[SEAT] = NOBODY
         return OVER
 
-    def _time(self, seat):
-        at = _TIMES + 3 * seat
-        return self.state[at] | self.state[at + 1] << 8 | self.state[at + 2] << 16
-
     def _penalty(self, seat):
         """Points lost for time (time attack, when all have finished): for each full block behind the fastest."""
         state = self.state
         if state[MODE] != TIME_ATTACK or state[PHASE] != ENDED:
             return 0
-        fastest = self._time(seat)
+        fastest = self.watch(seat)
         for other in range(state[SEAT_COUNT]):
-            fastest = min(fastest, self._time(other))
-        return (self._time(seat) - fastest) // (100 * state[SECONDS]) * state[POINTS]
+            fastest = min(fastest, self.watch(other))
+        return (self.watch(seat) - fastest) // (100 * state[SECONDS]) * state[POINTS]
 
     def _knows(self, seat, team):
         """Whether a seat may know what a team does: anyone may, unless teams play apart."""
