@@ -40,11 +40,12 @@ def options_of(game: type[Game], words: Iterable[str]) -> list[int | None]:
     """The choices that words such as `level=master` make, in the order of OPTIONS; None where they make none."""
     values: list[int | None] = [None] * len(game.OPTIONS)
     names = [option[0] for option in game.OPTIONS]
+    lower = [name.lower() for name in names]
     for word in words:
         name, _, value = word.partition("=")
-        if name.lower() not in names:
+        if name.lower() not in lower:
             raise BadInput(f"{game.NAME} has no option {name!r}; its options are {_list(names) or 'none'}.")
-        at = names.index(name.lower())
+        at = lower.index(name.lower())
         choices = [str(choice) for choice in game.OPTIONS[at][1]]
         if value.lower() not in [choice.lower() for choice in choices]:
             raise BadInput(f"{name} cannot be {value!r}; it is one of {_list(choices)}.")

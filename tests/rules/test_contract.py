@@ -9,7 +9,6 @@ each game (`tests/reference`). A new game falls under it as soon as it is listed
 from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
-from types import ModuleType
 
 import pytest
 
@@ -23,7 +22,6 @@ from shared_rules.game import (
     RESTING,
     TOO_EARLY,
     TOO_LATE,
-    Game,
 )
 from shared_rules.games import CODES, LISTED, game_class
 from shared_rules.template import Template
@@ -38,25 +36,29 @@ CASES = [
     for mode in range(len(game_class(code).MODES))
     for seats in game_class(code).MODES[mode][1]
 ]
-NODES, LONG_NODES = 120, 6000
-"""Positions in which the whole list of moves is held against the reference."""
+PLIES, LONG_PLIES = 160, 8000
+"""Moves played for a case; the last match is broken off."""
 MATCHES, LONG_MATCHES = 400, 4000
 """Matches in which everything declared has to happen; it stops when all has."""
 
 
-def matches(playout: Playout, code: str, mode: int, seats: int) -> Iterator[int]:
-    """Begin one match after another, with random options; gives their seeds."""
-    game = game_class(code)
-    rng = Random(f"{code} {mode} {seats}")
+def positions(playout: Playout, mode: int, seats: int, plies: int) -> Iterator[bool]:
+    """The positions of one random match after another, until so many moves were played; True where one begins."""
+    rng = Random(f"{playout.game.CODE} {mode} {seats}")
     while True:
-        seed = rng.randrange(1 << 24)
-        playout.start(seats, mode, [rng.randrange(len(option[1])) for option in game.OPTIONS], seed)
-        yield seed
+        options = [rng.randrange(len(option[1])) for option in playout.game.OPTIONS]
+        playout.start(seats, mode, options, rng.randrange(1 << 24))
+        yield True
+        while not playout.over():
+            if not plies:
+                return
+            plies -= 1
+            playout.step()
+            yield False
 
 
-def share(game: type[Game], nodes: int) -> float:
-    """In what part of the positions to stop, so that a match of the longest kind has so many stops."""
-    return min(1.0, nodes / game.MOVE_LIMIT)
+def where(playout: Playout) -> str:
+    return f"{playout.setup}, after the moves {playout.moves}"
 
 
 def test_listed_games_have_their_places() -> None:
@@ -74,113 +76,84 @@ def test_declared_facts(code: str) -> None:
 
 @pytest.mark.parametrize(("code", "mode", "seats"), CASES)
 def test_plays_as_the_reference_does(code: str, mode: int, seats: int, long: bool) -> None:
+    """The same moves are legal, they lead to the same points, and the places at the end are the same."""
+    module = reference(code)
     playout = Playout(game_class(code), Random(f"{code} {mode} {seats} play"), every=1 if long else 8)
-    nodes = LONG_NODES if long else NODES
-    stop = share(game_class(code), nodes)
-    for _ in matches(playout, code, mode, seats):
-        nodes -= play_beside(playout, reference(code), stop)
-        if nodes <= 0:
-            break
-
-
-def play_beside(playout: Playout, module: ModuleType, stop: float) -> int:
-    """Play a match with the reference beside it; returns in how many positions both listed their moves."""
-    game, session, rng = playout.game, playout.session, playout.rng
-    slow = module.Reference(game)
-    begun = deepcopy(slow) if game.RACE else None
-    nodes = 0
-    while True:
-        where = f"{playout.setup}, after the moves {playout.moves}"
-        assert slow.turn() == game.turn(), where
-        if rng.random() < stop or game.turn() == NOBODY:
-            nodes += 1
-            assert slow.moves() == legal(game), where
-            for seat in range(session.seats):
-                assert slow.score(seat) == game.score(seat), f"score of seat {seat}, {where}"
-        if game.turn() == NOBODY:
-            places = [0] * session.seats
+    game, session = playout.game, playout.session
+    slow = round_begun = None
+    racing, length, heard = False, 0, 0
+    for begins in positions(playout, mode, seats, LONG_PLIES if long else PLIES):
+        if begins:
+            slow = module.Reference(game)
+        else:
+            played = playout.moves[length:]
+            if racing and played:  # the round was settled, and the journal tells it from its start
+                slow = deepcopy(round_begun)
+            elif racing:
+                played = [session.move_at(i) for i in range(heard, session.at)]
+            for move in played:
+                slow.play(move)
+            if hasattr(slow, "sync"):
+                slow.sync(game)
+        if game.RACE and session.at == 0:
+            round_begun = deepcopy(slow)
+        assert slow.turn() == game.turn(), where(playout)
+        assert slow.moves() == legal(game), where(playout)
+        for seat in range(seats):
+            assert slow.score(seat) == game.score(seat), f"points of seat {seat}, {where(playout)}"
+        if playout.over():
+            places = [0] * seats
             game.ranking(places)
-            assert slow.places() == places, where
-            return nodes
+            assert slow.places() == places, where(playout)
         racing = game.RACE and game.race_phase() != RESTING
         length, heard = len(playout.moves), session.at
-        playout.step()
-        played = playout.moves[length:]
-        if racing and played:  # the round was settled, and the journal tells it from its start
-            slow = deepcopy(begun)
-        elif racing:
-            played = [session.move_at(i) for i in range(heard, session.at)]
-        for move in played:
-            slow.play(move)
-        if hasattr(slow, "sync"):
-            slow.sync(game)
-        if game.RACE and session.at == 0:
-            begun = deepcopy(slow)
 
 
 @pytest.mark.parametrize(("code", "mode", "seats"), CASES)
 def test_views_leak_nothing(code: str, mode: int, seats: int, long: bool) -> None:
     """Two positions that differ only in what a seat may not know look the same to it."""
-    game_of, nodes = game_class(code), (LONG_NODES if long else NODES)
     twin_of = reference(code).hidden_twin
-    stop = share(game_of, nodes)
-    playout = Playout(game_of, Random(f"{code} {mode} {seats} views"), every=1 << 20)
-    game, other, differ = playout.game, bytearray(game_of.STATE_SIZE), set()
-    looks = 0
-    for _ in matches(playout, code, mode, seats):
-        while not playout.over() and looks < nodes:
-            if playout.rng.random() < stop:
-                looks += 1
-                for seat in (*range(seats), NOBODY):
-                    twin = twin_of(game, seat)
-                    playout.session.look(seat)
-                    twin.view(seat, other)
-                    where = f"seat {seat}, {playout.setup}, after the moves {playout.moves}"
-                    changed = [at for at in range(len(other)) if other[at] != playout.session.seen.state[at]]
-                    assert not changed, f"bytes {changed} of the view leak, {where}"
-                    if twin.state != game.state:
-                        differ.add(seat)
-            playout.step()
-        if looks >= nodes:
-            break
+    playout = Playout(game_class(code), Random(f"{code} {mode} {seats} views"), every=1 << 20)
+    game, session = playout.game, playout.session
+    view, differ = bytearray(game.STATE_SIZE), set()
+    for _ in positions(playout, mode, seats, LONG_PLIES if long else PLIES):
+        for seat in (*range(seats), NOBODY):
+            twin = twin_of(game, seat)
+            twin.view(seat, view)
+            session.look(seat)
+            changed = [at for at in range(len(view)) if view[at] != session.seen.state[at]]
+            assert not changed, f"bytes {changed} of the view of seat {seat} leak, {where(playout)}"
+            if twin.state != game.state:
+                differ.add(seat)
     assert differ == {*range(seats), NOBODY}, "from every seat something is hidden, the generator at least"
 
 
 @pytest.mark.parametrize(("code", "mode", "seats"), CASES)
 def test_text_reads_back(code: str, mode: int, seats: int, long: bool) -> None:
     """Any position and any move can be written down and typed in again."""
-    game_of, nodes = game_class(code), (LONG_NODES if long else NODES) // 4
     words = notation(code)
-    stop = share(game_of, nodes)
-    playout = Playout(game_of, Random(f"{code} {mode} {seats} text"), every=1 << 20)
+    playout = Playout(game_class(code), Random(f"{code} {mode} {seats} text"), every=1 << 20)
     game, rng = playout.game, playout.rng
-    for _ in matches(playout, code, mode, seats):
-        while not playout.over() and nodes:
-            if rng.random() < stop:
-                nodes -= 1
-                text = words.position_text(game)
-                read = words.read_position(text)
-                changed = [at for at in range(len(game.state)) if read.state[at] != game.state[at]]
-                assert not changed, f"bytes {changed} do not read back, {playout.setup}:\n{text}"
-                moves = legal(game)
-                for move in rng.sample(moves, min(12, len(moves))):
-                    if game.TIME_SHIFT and game.timed(move):
-                        move |= rng.randrange(20_000) << game.TIME_SHIFT
-                    line = words.move_text(game, move)
-                    assert line == line.strip() and "\n" not in line, "a move is one line"
-                    assert words.read_move(game, line) == move, f"{line!r} does not read back in\n{text}"
-            playout.step()
+    for _ in positions(playout, mode, seats, LONG_PLIES if long else PLIES):
         text = words.position_text(game)
-        assert words.read_position(text).state == game.state, f"does not read back:\n{text}"
-        if not nodes:
-            break
+        read = words.read_position(text)
+        changed = [at for at in range(len(game.state)) if read.state[at] != game.state[at]]
+        assert not changed, f"bytes {changed} do not read back, {where(playout)}:\n{text}"
+        for move in rng.choices(legal(game, 400) or [-1], k=4):
+            if move < 0:
+                continue
+            if game.TIME_SHIFT and game.timed(move):
+                move |= rng.randrange(20_000) << game.TIME_SHIFT
+            line = words.move_text(game, move)
+            assert line == line.strip() and "  " not in line and "\n" not in line, "a move is one line"
+            assert words.read_move(game, line) == move, f"{line!r} does not read back in\n{text}"
 
 
 @pytest.mark.parametrize("code", GAMES)
 def test_everything_declared_happens(code: str, long: bool) -> None:
     """Every own event and every reason comes up in random play, with a better player in every other match."""
     game, module = game_class(code), reference(code)
-    cases = [(mode, seats) for mode in range(len(game.MODES)) for seats in game.MODES[mode][1]]
+    cases = [(mode, seats) for seats in game.SEATS for mode in range(len(game.MODES)) if seats in game.MODES[mode][1]]
     reasons = {MATCH_OVER, NOT_A_MOVE, *range(OWN_REASON, game.REASONS)}
     if game.RACE:
         reasons |= {TOO_EARLY, TOO_LATE}
