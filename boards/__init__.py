@@ -63,7 +63,7 @@ class Stick:
 
 @dataclass(frozen=True)
 class Wiring:
-    """A display that CircuitPython does not know of by itself: its driver chip, its pins, and how it is turned."""
+    """A display that CircuitPython does not know of by itself: its driver chip, its pins, and how the chip turns it."""
 
     driver: str
     sck: str
@@ -73,7 +73,7 @@ class Wiring:
     reset: str
     backlight: str
     mhz: int
-    rotation: int
+    madctl: int
     colstart: int
     rowstart: int
 
@@ -361,11 +361,13 @@ def _wiring(wiring: _Table, pins: tuple[str, ...]) -> Wiring:
         reset=wiring.pin("reset", pins),
         backlight=wiring.pin_or_none("backlight", pins),
         mhz=wiring.number("mhz", 1),
-        rotation=wiring.number("rotation"),
+        madctl=wiring.number("madctl"),
         colstart=wiring.number("colstart"),
         rowstart=wiring.number("rowstart"),
     )
     wiring.done()
+    if found.madctl > 255:
+        raise ProfileError("wiring.madctl must be a byte.")
     return found
 
 

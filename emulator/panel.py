@@ -187,13 +187,14 @@ def values(bitmap: Any) -> bytes:
 
 
 class Display(busdisplay.BusDisplay):
-    """A display of CircuitPython's whose pixels go to a panel."""
+    """A display of CircuitPython's whose pixels go to a panel; `made` once a program has wired it up itself."""
 
     def __new__(cls, *_arguments: object, **_options: object) -> "Display":
         return object.__new__(cls)  # not one of Blinka's own displays, of which there may be one in a process
 
     def __init__(self, panel: Panel) -> None:
         self._panel = panel
+        self.made = False
         super().__init__(None, b"", width=panel.width, height=panel.height)
         self.start()
 

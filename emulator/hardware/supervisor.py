@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The interpreter as the program can reach it: its clock, and how it starts anew."""
 
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from emulator.hardware import desk
 
@@ -15,6 +15,11 @@ class Runtime:
     usb_connected = False
     serial_connected = False
     autoreload = True
+
+    @property
+    def display(self) -> Any:
+        """The display that is there: built in, or made by this start or an earlier one."""
+        return desk.display if "DISPLAY" in desk.profile.pins or desk.display.made else None
 
 
 runtime = Runtime()
