@@ -24,6 +24,7 @@ from pathlib import Path
 from boards import Profile, module_text, names
 from shared_rules.games import LISTED
 from tools import ROOT, BadInput, profile, version
+from tools.fold import fold
 from tools.micropython import compile_file
 
 NEEDS = "play"
@@ -66,16 +67,14 @@ def contents(board: Profile, source: bool = False) -> dict[str, bytes]:
     """All that lies on a board's drive, by path; BadInput if it does not fit."""
     starter = (ROOT / "firmware/code.py").read_bytes()
     files = {f"{name}.py": starter for name in ("code", *(code.lower() for code in LISTED))}
+    program = {"firmware/profile.py": module_text(board)}
     for path in device_files(board):
+        name = path.relative_to(ROOT).as_posix()
         if path.suffix == ".py":
-            name = path.relative_to(ROOT).as_posix()
-            files |= _module(name, path, source)
+            program[name] = path.read_text(encoding="utf-8")
         else:
-            files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
-    with tempfile.TemporaryDirectory() as folder:
-        facts = Path(folder, "profile.py")
-        facts.write_text(module_text(board), encoding="utf-8", newline="\n")
-        files |= _module("firmware/profile.py", facts, source)
+            files[name] = path.read_bytes()
+    files |= _program(program, source)
     for name, path in libraries(tuple(sorted((ROOT / "firmware").rglob("*.py")))).items():
         files |= _module(f"lib/{name}", path, source)
     files["licences.txt"] = _licences({path.split("/")[1].split(".")[0] for path in files if path.startswith("lib/")})
@@ -140,6 +139,21 @@ def write_zip(files: Mapping[str, bytes], file: Path) -> None:
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, data)
     fresh.replace(file)
+
+
+def _program(texts: Mapping[str, str], source: bool) -> dict[str, bytes]:
+    """The modules of our own: as they are, or folded (see fold.py) and compiled."""
+    if source:
+        return {name: text.encode() for name, text in texts.items()}
+    dotted = {name: name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in texts}
+    folded = fold({dotted[name]: text for name, text in texts.items()})
+    files = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for name in texts:
+            path = Path(folder, "module.py")
+            path.write_text(folded[dotted[name]], encoding="utf-8")
+            files |= _module(name, path, source)
+    return files
 
 
 def _module(name: str, path: Path, source: bool) -> dict[str, bytes]:
