@@ -4,7 +4,9 @@
 
 Times on a desk say nothing about a handheld, but ratios within one run do. So a case is timed beside the plain way of
 doing the same, and the calls of whole games are told in turns of an empty loop (7 us on an RP2040 at 125 MHz).
-Each module in `tools/bench/` has a list `CASES`. The exit status is 1 if a case misses what it promises.
+Each module in `tools/bench/` has a list `CASES`. With --device it tells instead what presses cost on every handheld:
+the pixels that they push, counted in the emulator, and the milliseconds that these take, reckoned (`tools/cost.py`).
+The exit status is 1 if something misses what it promises.
 """
 
 import argparse
@@ -132,11 +134,13 @@ class Case:
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--device", action="store_true", help="pixels and milliseconds of presses on every handheld")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    result = measure()
-    print(json.dumps(result) if arguments.json else report(result))
+    result = measure_device() if arguments.device else measure()
+    told = report_device if arguments.device else report
+    print(json.dumps(result) if arguments.json else told(result))
     return 1 if result["over"] else 0
 
 
@@ -201,6 +205,27 @@ def report(result: dict[str, Any]) -> str:
     for game in result["games"]:
         calls = ", ".join(f"{call} {_told(loops)}" for call, loops in game["loops"].items())
         lines.append(f"{game['game']} {game['mode']}, {game['seats']} seats, {game['moves']} moves: {calls}")
+    return "\n".join(lines + [f"missed: {line}" for line in result["over"]])
+
+
+def measure_device() -> dict[str, Any]:
+    """What presses cost on every board, as the JSON shows it."""
+    from boards import names
+    from tools.cost import costs
+
+    found = list(costs(names()))
+    over = [
+        f"{cost.board} {cost.game} {cost.action}: {cost.pixels} pixels, {cost.ms} ms" for cost in found if cost.over
+    ]
+    return {"device": [cost._asdict() for cost in found], "over": over}
+
+
+def report_device(result: dict[str, Any]) -> str:
+    """The same as a person reads it."""
+    lines = [f"{'board':<24}{'game':<6}{'action':<14}{'pixels':>8}{'ms':>8}  at most"]
+    for cost in result["device"]:
+        limit = cost["limit_ms"] or ""
+        lines.append("{board:<24}{game:<6}{action:<14}{pixels:>8}{ms:>8}  ".format(**cost) + f"{limit:>7}")
     return "\n".join(lines + [f"missed: {line}" for line in result["over"]])
 
 

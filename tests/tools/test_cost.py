@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""What presses push on every board, in pixels, which are exact; and that the time is reckoned by the table of costs."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from boards import load, names
+from emulator.desk import Desk
+from firmware.words import GAMES
+from tools import cost
+
+
+@pytest.mark.parametrize("board", names())
+def test_a_cursor_step_pushes_few_pixels_and_a_page_no_more_than_the_screen(board: str) -> None:
+    profile = load(board)
+    for found in cost.costs([board]):
+        if found.action == "cursor step":
+            assert 0 < found.pixels < cost.PIXELS, found
+        if found.action == "page":
+            assert found.pixels <= profile.width * profile.height * 1.1, found
+
+
+def test_every_game_with_a_table_says_what_is_measured() -> None:
+    for code, *_ in GAMES:
+        assert {action.name for action in cost.ACTIONS[code]} >= {"page", "cursor step", "placement"}
+
+
+@pytest.mark.parametrize(("cpu_mhz", "bus_mhz", "expected"), [(125, 62.5, 57.6 * 5.6), (250, 125, 57.6 * 2.8)])
+def test_a_covered_screen_costs_what_was_measured(cpu_mhz: int, bus_mhz: int, expected: float) -> None:
+    profile = replace(load("picosystem"), cpu_mhz=cpu_mhz, bus_mhz=bus_mhz)
+    pushed = []
+    desk = SimpleNamespace(profile=profile, panel=SimpleNamespace(push=lambda group, areas: pushed.append(areas)))
+    meter = cost.Meter(desk)  # type: ignore[arg-type]
+    whole = SimpleNamespace(x1=0, y1=0, x2=240, y2=240)
+    grid = SimpleNamespace(_current_area=whole, _tiles=b"")
+    group = SimpleNamespace(_hidden_group=False, _layers=[])
+    cost_layers = cost.layers
+    try:
+        cost.layers = lambda group: iter([grid])  # type: ignore[assignment]
+        desk.panel.push(group, [pygame.Rect(0, 0, 240, 240)])
+    finally:
+        cost.layers = cost_layers
+    assert len(pushed) == 1
+    assert meter.microseconds / 1000 == pytest.approx(expected, abs=1)
+
+
+def test_a_step_of_nothing_costs_nothing() -> None:
+    desk = Desk("picosystem")
+    desk.advance(2000)
+    meter = cost.Meter(desk)
+    desk.advance(2000)
+    assert meter.microseconds == 0
