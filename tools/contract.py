@@ -39,6 +39,9 @@ Bias = Callable[[Any, Random], int]
 _MOST = 200
 """Longer lists of moves are not listed to the end at every move."""
 
+_GUESSES = 300
+"""Ints that are tried for a legal move where there are too many of these to list."""
+
 _PAUSES = (0, 10, 90, 2000, 5000, 9000, 20_000, 40_000)
 """What a thought takes, in milliseconds."""
 
@@ -213,10 +216,22 @@ class Playout:
 
     def _choose(self, moves: list[int]) -> int:
         move = self.bias(self.game, self.rng) if self.bias else -1
-        if move < 0 and self._many:  # too many to list each time: the first one from anywhere on
-            move = self.game.next_move(self.rng.randrange(self._highest + 1))
+        if move < 0 and self._many:  # too many to list each time
+            move = self._guess()
             self._many = move >= 0
         return move if move >= 0 else self.rng.choice(moves or legal(self.game))
+
+    def _guess(self) -> int:
+        """A legal move met blindly, so that none is likelier than another; else the first one from anywhere on, or -1.
+
+        The first one from anywhere on would mostly be one that stands after a gap.
+        """
+        anywhere = self.rng.randrange(self._highest + 1)
+        for _ in range(0 if self.game.TIME_SHIFT else _GUESSES):
+            if self.game.check(anywhere) == LEGAL:
+                return anywhere
+            anywhere = self.rng.randrange(self._highest + 1)
+        return self.game.next_move(anywhere)
 
     def _look(self, moves: list[int]) -> None:
         """Hold everything against the contract that a position can be asked."""
