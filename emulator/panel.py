@@ -54,7 +54,6 @@ class Panel:
         self.width = width
         self.height = height
         self.surface = pygame.Surface((width, height), 0, 32)
-        self.brightness = 1.0
         self.unseen: list[pygame.Rect] = [self.surface.get_rect()]
         self._sheets: WeakKeyDictionary[Any, dict[tuple[Colours, int], pygame.Surface]] = WeakKeyDictionary()
         self.count_from_here()
