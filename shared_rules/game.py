@@ -72,7 +72,7 @@ class Game:
     - `TIME_SHIFT`: 0, or for games with timed moves the bit at which a move's time begins, in units of 10 ms; what
       lies below it is the move itself.
     - `RACE`: 0, or for a game whose seats race at the same time the moves that one round can have at most, stops and
-      settling included. Such a game answers the race's questions too: `session.py`.
+      settling included. Such a game answers the race's questions too: `race.py`.
     """
 
     NAME = ""

@@ -16,32 +16,14 @@ the base. Nothing here allocates in play: all buffers are made once.
 `supervisor.ticks_ms` says, which wraps at 2^29. A clock runs from `run` to `stop` or to the end of the turn: hand-over,
 pause and a look at the rules cost nobody time. Undo gives none back.
 
-**Races.** Seats that race at the same time play one after another, on the same deal, each on its own clock. Where a
-game measures each seat and cuts nothing, the clocks are all it needs. Where the fastest ends the round for everyone, a
-game declares RACE, and every change in a round is a timed move, counted from the round's start. It answers:
-
-- `race_phase()`: RESTING, RUNNING, FROZEN or STOPPED; `turn()` is the seat whose stint it is.
-- `race_limit()`: until when the seat to move may act, in units of 10 ms: the round's limit or, if that is earlier, the
-  earliest completion so far. An event at the limit counts.
-- `stop_move(time)`: the int of the timed move by which the seat to move gives up, is stopped at the limit or after its
-  completion; legal at any time from its last change on. The same int, time apart, for every seat.
-- `race_time()`: once all have stopped, T: the earliest completion, or the latest stop if nobody completed.
-- `settle_move()`: the int of the move that scores a round in which all have stopped.
-- `redeal()`: deal the running round anew from the generator as it stands.
-
-The game's own part is plain: changes and stops of one seat after another, then the settling, which scores the layouts
-as they lie; RESTING, until some move begins the next round. The session does what makes it a race. It stops a seat
-that is FROZEN, at the time of its last change. It stops the running seat at its limit (`tick`). When all have stopped
-it plays the round again from its start: each seat's changes up to T and its stop at T, then the settling; so the
-journal holds the round as if all had sat together. A round's journal is never dropped while it runs, and begins anew
-with the next one. A race has no undo: lifting is a change like any other.
+A race that the fastest ends for everyone has a session of its own (`race.py`); `session_of` makes the right one.
 """
 
 from array import array
 
 from shared_rules import games
 from shared_rules.const import const
-from shared_rules.game import FROZEN, LEGAL, NOBODY, RESTING, RUNNING, STOPPED, IllegalMove, valid_setup
+from shared_rules.game import LEGAL, NOBODY, IllegalMove, valid_setup
 
 # Faults: why a save is refused; 0 is a good one.
 NOT_WHOLE = const(1)
@@ -64,6 +46,15 @@ def ticks_diff(later, earlier):
     return ((later - earlier + _HALF) & _WRAP) - _HALF
 
 
+def session_of(game, journal=600):
+    """The session that suits a game."""
+    if game.RACE:
+        from shared_rules.race import Race
+
+        return Race(game, game.RACE)
+    return Session(game, journal)
+
+
 class Session:
     """One match of one game, from its setup to its last move.
 
@@ -73,16 +64,16 @@ class Session:
     """
 
     def __init__(self, game, journal=600):
-        """Make every buffer for this game, once; `journal` is how many moves are kept (a race keeps a round)."""
-        moves = game.RACE or min(journal, game.MOVE_LIMIT)
+        """Make every buffer for this game, once; `journal` is how many moves are kept."""
+        journal = min(journal, game.MOVE_LIMIT)
         seats = max(game.SEATS)
         self.game = game
         self.seen = type(game)()
         self.options = bytearray(len(game.OPTIONS))
         self.seats = self.mode = self.seed = 0
         self.first = self.count = self.at = 0
-        self._moves = array("i", bytes(4 * moves))
-        self._times = array("i", bytes(4 * moves))
+        self._moves = array("i", bytes(4 * journal))
+        self._times = array("i", bytes(4 * journal))
         self._start = bytearray(game.STATE_SIZE)
         self._base = bytearray(game.STATE_SIZE)
         self._base_at = 0
@@ -139,37 +130,15 @@ class Session:
         return self.game.check(self._with_time(move, seat, self._clocks[seat] if now < 0 else self.clock(seat, now)))
 
     def play(self, move, now):
-        """Play a move (a timed one bears time 0: the mover's clock is put in) and return the events; IllegalMove.
-
-        In a race the events of what follows by itself are among them: the seat's stop and the settling.
-        """
+        """Play a move (a timed one bears time 0: the mover's clock is put in) and return the events; IllegalMove."""
         self._bank(now)
-        resting = self.game.RACE and self.game.race_phase() == RESTING
         events = self._step(move)
         self.count = self.at
-        if self.game.RACE:
-            if resting and self.game.race_phase() == RUNNING:
-                self._forget()
-            events |= self._follow()
         return events
 
     def tick(self, now):
-        """Stop the racing seat whose clock has passed its limit; returns the events, or 0.
-
-        To be called often while a stint runs, but after the presses that came before now: one at the limit counts.
-        """
-        game = self.game
-        seat = self._runner
-        if not game.RACE or seat == NOBODY:
-            return 0
-        limit = game.race_limit()
-        if self.round_clock(seat, now) // 10 <= limit:
-            return 0
-        self._bank(now)
-        self._clocks[seat] = self._base_clocks[seat] + 10 * limit
-        events = self._step(game.stop_move(0))
-        self.count = self.at
-        return events | self._follow()
+        """What time itself does, as events: nothing, except in a race."""
+        return 0
 
     def can_undo(self):
         """Whether a move can be taken back: not behind one that revealed, drew or passed the turn, nor in a race."""
@@ -192,10 +161,9 @@ class Session:
     # Clocks.
 
     def run(self, now):
-        """The clock of the seat to move runs, if it does not already; in a race only during a stint."""
-        game = self.game
-        if self._runner == NOBODY and not (game.RACE and game.race_phase() == RESTING):
-            self._runner = game.turn()
+        """The clock of the seat to move runs, if it does not already."""
+        if self._runner == NOBODY:
+            self._runner = self.game.turn()
             self._since = now
 
     def stop(self, now):
@@ -210,11 +178,6 @@ class Session:
             # A press bears a stamp from before the frame that set the clock going: no clock runs backwards.
             spent += max(0, ticks_diff(now, self._since))
         return min(spent, _MOST)
-
-    def round_clock(self, seat, now):
-        """The milliseconds that a seat has spent in this round of a race; in other games the same as `clock`."""
-        spent = self.clock(seat, now)
-        return spent - self._base_clocks[seat] if self.game.RACE else spent
 
     # The journal.
 
@@ -324,23 +287,12 @@ class Session:
         self.count = self.at
         return 0
 
-    def redeal(self):
-        """A race whose round was cut off: back to the round's start, with another model and other hands."""
-        self._replay(self._start, 0, 0)
-        self.game.redeal()
-        self._runner = NOBODY
-        self._clocks[:] = self._base_clocks
-        self.count = 0
-        self._forget()
-
     # What the above is made of.
 
     def _with_time(self, move, seat, clock):
         """The move, bearing the clock of the seat if it is a timed one."""
         shift = self.game.TIME_SHIFT
         if shift and self.game.timed(move):
-            if self.game.RACE:
-                clock -= self._base_clocks[seat]
             move = move & ((1 << shift) - 1) | min(clock // 10, 0x3FFFFFFF >> shift) << shift
         return move
 
@@ -366,45 +318,6 @@ class Session:
         if game.turn() != seat:
             self._runner = NOBODY
         return events
-
-    def _follow(self):
-        """What follows a race's move by itself: the stop of a frozen seat, and the settling; returns the events."""
-        game = self.game
-        events = 0
-        if game.race_phase() == FROZEN:
-            events = self._step(game.stop_move(0))
-        if game.race_phase() == STOPPED:
-            self._cut(game.race_time())
-            events |= self._step(game.settle_move())
-            self._set_base()
-            self._runner = NOBODY
-        self.count = self.at
-        return events
-
-    def _cut(self, time):
-        """Rewrite the round as if all had sat together: each seat's changes up to a time, and its stop then."""
-        game = self.game
-        moves = self._moves
-        shift = game.TIME_SHIFT
-        stop = game.stop_move(0)
-        kept = 0
-        for i in range(self.at):
-            move = moves[i]
-            if move & ((1 << shift) - 1) == stop:
-                moves[kept] = game.stop_move(time)
-                kept += 1
-            elif move >> shift <= time:
-                moves[kept] = move
-                kept += 1
-        game.state[:] = self._start
-        game.derive()
-        for i in range(kept):
-            seat = game.turn()
-            game.play(moves[i])
-            self._times[i] = self._base_clocks[seat] + 10 * (moves[i] >> shift)
-        for seat in range(self.seats):
-            self._clocks[seat] = self._base_clocks[seat] + 10 * time
-        self.at = self.count = kept
 
     def _replay(self, position, start, end):
         """Lay the game over a position that lies before move number `start`, and play up to number `end`."""

@@ -27,7 +27,7 @@ from shared_rules.game import (
     Game,
     IllegalMove,
 )
-from shared_rules.session import Session
+from shared_rules.session import session_of
 
 COMMON_EVENTS = PLACED | COMPLETED | DREW | SCORED | PASSED | OVER
 TOP = 1 << 30
@@ -116,7 +116,7 @@ class Playout:
         bias: Bias | None = None,
         probes: Callable[[Any, Random], list[int]] | None = None,
     ):
-        self.session = Session(game())
+        self.session = session_of(game())
         self.game: Any = self.session.game
         self.every = every
         self.bias = bias
@@ -124,7 +124,7 @@ class Playout:
         self.reasons: set[int] = set()
         self.events = 0
         self.rng = rng
-        self._other = Session(game())
+        self._other = session_of(game())
         self._now = 0
         self._highest = 0
         self._many = False

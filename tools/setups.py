@@ -54,8 +54,12 @@ def options_of(game: type[Game], words: Iterable[str]) -> list[int | None]:
 
 
 def option_words(game: type[Game], options: Sequence[int]) -> list[str]:
-    """The words that `options_of` reads, for every option."""
-    return [f"{option[0]}={option[1][value]}" for option, value in zip(game.OPTIONS, options, strict=True)]
+    """The words that `options_of` reads, for the options that are not at their default."""
+    return [
+        f"{name}={choices[value]}"
+        for (name, choices, default, _), value in zip(game.OPTIONS, options, strict=True)
+        if value != default
+    ]
 
 
 def defaults(game: type[Game]) -> list[int]:

@@ -92,14 +92,15 @@ def write(
     game: Any = game_of()
     game.setup(seats, mode, bytes(options), seed)
     words = notation(game.CODE)
+    chosen = setups.option_words(game_of, options)
     lines = [
         _TITLE.format(game.NAME),
         "",
         f"game: {game.CODE}",
         f"mode: {game.MODES[mode][0]}",
         f"seats: {seats}",
-        f"options: {' '.join(setups.option_words(game_of, options))}".rstrip(),
         f"seed: {seed}",
+        *([f"options: {' '.join(chosen)}"] if chosen else []),
         "",
         _OPENING,
         "",

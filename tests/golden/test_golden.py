@@ -53,7 +53,7 @@ def test_a_match_may_stop_anywhere() -> None:
         ("mode: versus", "mode: alone", "has no mode 'alone'"),
         ("seats: 2", "seats: 3", "is not for 3 seats"),
         ("seats: 2", "seats: two", "holds numbers, not 'two'"),
-        ("rocks=4", "rocks=9", "rocks cannot be '9'"),
+        ("seed: 1", "seed: 1\noptions: rocks=9", "rocks cannot be '9'"),
         ("domino at", "brick at", "is no move"),
         ("\n 2. ", "\n 2. A: domino at e5\n 3. ", "is not legal"),
         ("A 1  B 0", "A 9  B 0", "comes out as"),

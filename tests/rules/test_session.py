@@ -31,7 +31,8 @@ from shared_rules.game import (
     Game,
     IllegalMove,
 )
-from shared_rules.session import Session, ticks_diff
+from shared_rules.race import Race
+from shared_rules.session import Session, session_of, ticks_diff
 from shared_rules.template import END_TURN, Template
 from tools.contract import Playout, check_facts, legal
 
@@ -229,7 +230,7 @@ class Climb(Game):
 
 
 def template(seed: int = 1, die: int = 2, journal: int = 600) -> Session:
-    match = Session(Template(), journal)
+    match = session_of(Template(), journal)
     match.start(2, 0, [1, die], seed)
     return match
 
@@ -240,8 +241,9 @@ def walk(journal: int = 600) -> Session:
     return match
 
 
-def race(seats: int = 3, seed: int = 1) -> Session:
-    match = Session(Climb())
+def race(seats: int = 3, seed: int = 1) -> Race:
+    match = session_of(Climb())
+    assert type(match) is Race
     match.start(seats, 0, [], seed)
     return match
 
@@ -603,7 +605,7 @@ def as_if_together(plans: list[Plan], goal: int) -> tuple[int, list[int]]:
     return finish, [min(height, goal) + 5 * (seat in solved) for seat, height in enumerate(heights)]
 
 
-def play_round(match: Session, plans: list[Plan], now: int) -> int:
+def play_round(match: Race, plans: list[Plan], now: int) -> int:
     """Each seat plays its plan on its own clock, one after another, as far as it is let."""
     game = match.game
     for seat, plan in enumerate(plans):
