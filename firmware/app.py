@@ -21,7 +21,7 @@ from firmware.common.frame import Frame
 from shared_rules.const import const
 from shared_rules.game import NOBODY, OVER, PASSED
 from shared_rules.games import game_class
-from shared_rules.session import Session, ticks_diff
+from shared_rules.session import session_of, ticks_diff
 
 _REST_MS = const(120)
 _PEOPLE = const(6)
@@ -66,7 +66,7 @@ class App:
             self.load("title")
         else:
             self.code = code
-            self.session = Session(game_class(code)())
+            self.session = session_of(game_class(code)())
             if wish:
                 self.begin(*wish)
             else:
@@ -128,6 +128,9 @@ class App:
             if ticks_diff(buttons.when, self._entered) >= self.screen.guard:
                 self.now = buttons.when
                 self._press(code)
+            else:
+                # Whoever mashes a button is not who the screen waits for: it wants a moment of quiet first.
+                self._entered = buttons.when
         self.now = now
         screen = self.screen
         if screen.motion:

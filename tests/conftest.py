@@ -7,6 +7,7 @@ import pytest
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="play many more random games; takes a long while")
+    parser.addoption("--frames", action="store_true", help="write the golden pictures anew, on purpose")
     parser.addoption("--seeds", type=int, help="matches of each game that all interpreters play alike")
 
 

@@ -212,8 +212,8 @@ class Frame:
 class Screen:
     """What the app shows and hands presses to.
 
-    `group` holds the content; the frame is around it. `guard` is the time in ms after its appearance in which
-    presses do not count: a screen that hands over to another person has one, so that mashing A skips nobody.
+    `group` holds the content; the frame is around it. `guard` is how long in ms no button may have been pressed
+    before presses count: a screen that hands over to another person has one, so that mashing A skips nobody.
     """
 
     guard = 0

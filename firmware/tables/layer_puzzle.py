@@ -208,6 +208,9 @@ class Table(Base):
                 x, y = (_Q - 8) * (i & 1), (_Q - 8) * (i >> 1)
                 draw.tile(draw.tiles(self._cursor, self._bracket, x, y, draw.two(draw.PAPER)), i)
             group.append(self._cursor)
+        # What a claim would put there: seen before it is made.
+        self._preview = draw.tiles(group, self._claims, 0, 0, draw.inks(draw.PAPER))
+        self._preview_seat = draw.tiles(group, self.frame.symbols, 0, 0, draw.two(draw.PAPER))
         pitch = self._mini.w
         self._mini_at = ((102, 106, 204, 212)[_L], 18 if draw.SMALL else 24)
         x, y = self._mini_at
@@ -342,6 +345,14 @@ class Table(Base):
     def _point(self):
         """The cursor is on a quarter: frame it and show the token that would lie there."""
         x, y = self._corner(self._quarter)
+        person = self.app.person(self.session.turn())
+        for thing in (self._preview, self._preview_seat):
+            draw.hide(thing, self._choose)
+        draw.place(self._preview, x + 4, y + 4)
+        draw.tile(self._preview, self._letter)
+        draw.place(self._preview_seat, x + (36, 38, 82, 82)[_L], y + 4)
+        draw.tile(self._preview_seat, person)
+        draw.shade(self._preview_seat, draw.two(draw.SEAT_INKS[person]))
         if draw.SMALL:
             draw.move_frame(self._cursor, x + 2, y + 2, _Q - 4, _Q - 4, 2)
         else:
@@ -605,6 +616,7 @@ class Table(Base):
             self._letter = self._next_letter(self._letter)
             for quarter in range(4):
                 self._paint_quarter(quarter)
+            self._point()
             self._explain_claim()
         elif action == _TAKE:
             if self._selectable(self._quarter):
