@@ -7,9 +7,9 @@ ends in MemoryError. What is reported and how the choice is made is small ints t
 """
 
 from shared_rules import chance
-from shared_rules.game import LEGAL, NOBODY, TOO_EARLY, TOO_LATE
+from shared_rules.game import LEGAL, NOBODY, RUNNING, TOO_EARLY, TOO_LATE
 from shared_rules.games import game_class
-from shared_rules.session import Session
+from shared_rules.session import session_of
 
 try:
     from micropython import heap_lock, heap_unlock
@@ -33,7 +33,9 @@ class Fault(Exception):
 class Matches:
     """Matches of one game, one after another, over the same buffers.
 
-    `dice` choose setup and moves. `answers` is a sum over everything that the game was asked.
+    `dice` choose setup and moves. `answers` is a sum over everything that the game was asked. `count` is how many
+    moves were legal when they were listed last, `highest` the largest of the match so far. In most matches a race is
+    given up `early`: chance seldom ends one otherwise before the last change is used up.
     """
 
     def __init__(self, code):
@@ -46,7 +48,8 @@ class Matches:
         self.clocks = [0] * 8
         self.places = bytearray(8)
         self.tally = [0] * len(kind.PARTS)
-        self.answers = 0
+        self.answers = self.turns = self.count = self.highest = 0
+        self.early = True
 
     def choose(self, seed):
         """The setup that belongs to a seed: all modes and seat counts in turn, options as they come."""
@@ -56,7 +59,8 @@ class Matches:
             self.options[i] = chance.below(dice, 0, len(self.game.OPTIONS[i][1]))
         for seat in range(8):
             self.clocks[seat] = 0
-        self.answers = 0
+        self.answers = self.turns = self.count = self.highest = 0
+        self.early = seed % 16 != 15
         return self.cases[seed % len(self.cases)]
 
     def play(self, seed, say=print):
@@ -88,12 +92,12 @@ class Matches:
         game = self.game
         chosen = self.any_move()
         # Ints near legal moves: mostly refused, each for its reason.
-        for _ in range(4):
+        for _ in range(2):
             self.note(game.check(chosen ^ 1 << chance.below(self.dice, 0, 16)))
-        self.note(game.hides(chosen))
         chosen = self.with_time(chosen)
         if game.check(chosen) != LEGAL:
             raise Fault("a listed move is refused")
+        self.note(game.hides(chosen))
         self.note(game.play(chosen))
         for seat in range(seats):
             self.note(game.score(seat))
@@ -104,8 +108,14 @@ class Matches:
         return chosen
 
     def any_move(self):
-        """One of the legal moves, each as likely as the other; all of them go into the sum."""
+        """Some legal move. All of them are listed and go into the sum, the more they are the more seldom."""
         game = self.game
+        self.turns += 1
+        if self.turns % (1 + self.count // 16):
+            if game.RACE and self.early and game.race_phase() == RUNNING and not chance.below(self.dice, 0, 16):
+                return game.stop_move(0)
+            move = game.next_move(chance.draw(self.dice, 0) * ((self.highest >> 15) + 1))
+            return move if move >= 0 else game.next_move(-1)
         lot = chance.draw(self.dice, 0)
         count = 0
         chosen = -1
@@ -116,9 +126,11 @@ class Matches:
             if lot % count == 0:
                 chosen = move
             self.note(move)
+            self.highest = max(self.highest, move)
             move = game.next_move(move)
         if chosen < 0:
             raise Fault("no legal move")
+        self.count = count
         return chosen
 
     def with_time(self, move):
@@ -152,7 +164,7 @@ class Rounds(Matches):
 
     def __init__(self, code):
         super().__init__(code)
-        self.session = Session(self.game, 40)
+        self.session = session_of(self.game, 40)
         self.now = 0
 
     def play(self, seed, say=print):
@@ -161,15 +173,13 @@ class Rounds(Matches):
         session.start(seats, mode, self.options, seed)
         self.now = 0x1FFFFFFF - chance.draw(self.dice, 0)
         say("seed", seed, "mode", mode, "seats", seats, "options", bytes(self.options).hex(), crc32(self.game.state))
-        turns = 0
         while self.game.turn() != NOBODY:
             heap_lock()
             try:
                 self.turn(seats)
             finally:
                 heap_unlock()
-            turns += 1
-            if turns % 8 == 0:
+            if self.turns % 8 == 0:
                 session.stop(self.now)
                 save = bytearray(session.save_size())
                 session.save(save)
