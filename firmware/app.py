@@ -47,9 +47,7 @@ class App:
         self._content = Group()
         root.append(self._content)
         self.frame = Frame(root)
-        import supervisor
-
-        self.now = supervisor.ticks_ms()  # a board's clock starts near its end, not at 0
+        self.now = 0
         self.screen = None
         self._loaded = None
         self._rest_at = -1
@@ -60,17 +58,21 @@ class App:
         self.table = None
         self.setup = None
         self.waiting = False
-        code = file.split("/")[-1].split(".")[0].upper()
-        if code == "CODE":
-            self.code = None
+        self.code = file.split("/")[-1].split(".")[0].upper()
+        self._started = False
+        self._wish = wish
+
+    def _start(self):
+        """Begin what the file is for; in a step, so that whatever fails here ends on the error screen too."""
+        self._started = True
+        if self.code == "CODE":
             self.load("title")
+            return
+        self.session = session_of(game_class(self.code)())
+        if self._wish:
+            self.begin(*self._wish)
         else:
-            self.code = code
-            self.session = session_of(game_class(code)())
-            if wish:
-                self.begin(*wish)
-            else:
-                self.load("setup")
+            self.load("setup")
 
     # Screens
 
@@ -119,6 +121,8 @@ class App:
     def step(self, now):
         """One tick of the loop: take in the buttons, hand on presses, let time pass, repaint what changed."""
         self.now = now
+        if not self._started:
+            self._start()
         buttons = self.buttons
         buttons.scan(now)
         while True:
