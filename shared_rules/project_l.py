@@ -27,7 +27,7 @@ table, and no seat in `ranking`: `won` says who has beaten whom.
 
 from shared_rules import chance, grid
 from shared_rules.const import const
-from shared_rules.decks.project_l import BOXES, KINDS, PUZZLES, SHAPES, SHIFTS
+from shared_rules.decks.project_l import BOXES, KINDS, RECESSES, SHAPES, SHIFTS, WORTHS
 from shared_rules.game import (
     COMPLETED,
     DREW,
@@ -190,20 +190,14 @@ _HIDDEN = bytes(48 * (255,))
 _before = bytearray(_END)
 
 
-def recess(puzzle):
-    """The cells of a puzzle's recess as a word."""
-    at = 4 * puzzle
-    return PUZZLES[at] | PUZZLES[at + 1] << 8 | PUZZLES[at + 2] << 16 | (PUZZLES[at + 3] & 1) << 24
-
-
 def points(puzzle):
     """What a puzzle is worth."""
-    return PUZZLES[4 * puzzle + 3] >> 1 & 7
+    return WORTHS[puzzle] & 15
 
 
 def reward(puzzle):
     """The kind of piece that is printed on a puzzle."""
-    return PUZZLES[4 * puzzle + 3] >> 4
+    return WORTHS[puzzle] >> 4
 
 
 def kind_of(piece):
@@ -448,7 +442,7 @@ class ProjectL(Game):
         puzzle = self.table[spot]
         if puzzle == NONE or state[PHASE] == MASTERY and state[MASTERED] >> (spot & 3) & 1:
             return FULL
-        return FULL ^ recess(puzzle) | self._word(_BOARDS + 12 * spot)
+        return FULL ^ RECESSES[puzzle] | self._word(_BOARDS + 12 * spot)
 
     def covered(self, spot):
         """The cells of a spot that pieces cover."""
@@ -503,7 +497,7 @@ class ProjectL(Game):
         filled = 0
         for slot in range(4):
             puzzle = self.table[spot + slot]
-            if puzzle != NONE and self.covered(spot + slot) == recess(puzzle):
+            if puzzle != NONE and self.covered(spot + slot) == RECESSES[puzzle]:
                 filled |= 1 << slot
         return filled
 
@@ -586,7 +580,7 @@ class ProjectL(Game):
         if not BOXES[orientation] >> (what & 31) & 1:
             return OUTSIDE
         fault = self.fault(spot, orientation, what & 31)
-        if fault & ~recess(puzzle):
+        if fault & ~RECESSES[puzzle]:
             return NOT_RECESS
         return COVERED if fault else LEGAL
 
@@ -626,7 +620,10 @@ class ProjectL(Game):
                 if self.supply[owned + kind]:
                     places = grid.fits(closed, BOXES[orientation], SHIFTS, 4 * orientation, LEVELS[kind]) >> anchor
                     if places:
-                        return PLACE << 12 | slot << 10 | orientation << 5 | anchor + grid.lowest(places)
+                        while not places & 1:
+                            places >>= 1
+                            anchor += 1
+                        return PLACE << 12 | slot << 10 | orientation << 5 | anchor
                 orientation += 1
                 anchor = 0
             slot += 1
@@ -731,7 +728,7 @@ class ProjectL(Game):
     def _complete(self, spot):
         """Give back the pieces of a filled puzzle, put it on the pile, and give its reward or ask which one."""
         puzzle = self.table[spot]
-        rest = recess(puzzle)
+        rest = RECESSES[puzzle]
         while rest:
             piece = self.piece(spot, grid.lowest(rest))
             self.supply[9 * self.state[_SEAT] + kind_of(piece)] += 1

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The puzzles of Project L and the tables of its pieces, made by tools/decks/project_l.py: change it there.
 
-- PUZZLES, four bytes each, the lowest first: the recess as a word (bit `5 * row + column`), the points from
-  bit 25, the reward's kind from bit 28. The first 32 are white. The comment says how many ways there are to
-  fill the recess with the nine pieces, each at most once, and how many pieces it takes at least.
+- RECESSES: each puzzle's recess as a word (bit `5 * row + column`); the first 32 are white. The comment says
+  how many ways there are to fill it with the nine pieces, each at most once, and how many pieces it takes at
+  least. WORTHS: its points, and from bit 4 the kind that is its reward.
 - An orientation is a number of 0..27. KINDS: its piece's kind. FIRSTS: the first orientation of each kind,
   and 28. SHIFTS, four bytes each: its cells as bits of a word, the upper left of its box at bit 0; SHAPES:
   their word. BOXES: the word of the anchors at which its box lies in the grid. TURNED: the orientation
@@ -13,61 +13,65 @@
 
 from array import array
 
-PUZZLES = (
-    b"\xc0\x00\x00\x10"  # Dash: 1 filling, 1 piece at least
-    b"\x20\x04\x00\x10"  # Pin: 1 filling, 1 piece at least
-    b"\x84\x10\x00\x20"  # Icicle: 3 fillings, 1 piece at least
-    b"\x0e\x00\x00\x20"  # Beam: 3 fillings, 1 piece at least
-    b"\x61\x00\x00\x30"  # Nook: 3 fillings, 1 piece at least
-    b"\x84\x01\x00\x30"  # Hook: 3 fillings, 1 piece at least
-    b"\x00\x3c\x00\x40"  # Rail: 3 fillings, 1 piece at least
-    b"\x80\x10\x06\x50"  # Boot: 3 fillings, 1 piece at least
-    b"\x00\x00\x66\x60"  # Wave: 3 fillings, 1 piece at least
-    b"\x00\x00\xe2\x70"  # Stump: 4 fillings, 1 piece at least
-    b"\x00\x00\x63\x80"  # Box: 5 fillings, 1 piece at least
-    b"\x03\x00\x00\x02"  # Crumb: 1 filling, 1 piece at least
-    b"\x00\x00\x07\x12"  # Shelf: 3 fillings, 1 piece at least
-    b"\x00\x00\xc2\x12"  # Heel: 3 fillings, 1 piece at least
-    b"\x00\x00\x47\x12"  # Tee: 4 fillings, 1 piece at least
-    b"\x80\x38\x02\x22"  # Plus: 4 fillings, 2 pieces at least
-    b"\xc0\x10\x06\x22"  # Bolt: 4 fillings, 2 pieces at least
-    b"\x40\x08\x07\x32"  # Elbow: 4 fillings, 2 pieces at least
-    b"\xc4\x10\x02\x32"  # Twig: 4 fillings, 2 pieces at least
-    b"\x40\x39\x02\x42"  # Tulip: 6 fillings, 2 pieces at least
-    b"\xc4\x11\x02\x52"  # Sword: 4 fillings, 2 pieces at least
-    b"\x60\x18\x06\x62"  # Zigzag: 8 fillings, 2 pieces at least
-    b"\x00\xbc\x04\x72"  # Bench: 8 fillings, 2 pieces at least
-    b"\x40\x38\x05\x82"  # Chair: 8 fillings, 2 pieces at least
-    b"\xc0\x08\x21\x14"  # Cane: 4 fillings, 2 pieces at least
-    b"\x40\x29\x07\x24"  # Magnet: 10 fillings, 2 pieces at least
-    b"\x80\x38\x07\x34"  # House: 25 fillings, 2 pieces at least
-    b"\xa0\x7e\x00\x54"  # Crown: 4 fillings, 3 pieces at least
-    b"\xe9\x25\x00\x64"  # Bone: 10 fillings, 2 pieces at least
-    b"\x4a\x39\x02\x74"  # Fork: 6 fillings, 3 pieces at least
-    b"\xc0\x29\x07\x84"  # Ring: 24 fillings, 2 pieces at least
-    b"\xe0\xc7\x08\x44"  # Bridge: 10 fillings, 3 pieces at least
-    b"\x80\x38\xe2\x16"  # Pawn: 9 fillings, 2 pieces at least
-    b"\x80\xb8\x0f\x26"  # Pyramid: 28 fillings, 3 pieces at least
-    b"\x40\x39\xe2\x36"  # Rook: 10 fillings, 3 pieces at least
-    b"\xc4\x7d\x02\x46"  # Fir: 38 fillings, 3 pieces at least
-    b"\x20\x4c\x2f\x57"  # Dog: 21 fillings, 3 pieces at least
-    b"\xce\x29\x05\x66"  # Trousers: 58 fillings, 3 pieces at least
-    b"\xa0\xfd\x06\x76"  # Fish: 42 fillings, 3 pieces at least
-    b"\xe0\xf4\x0b\x86"  # Key: 18 fillings, 3 pieces at least
-    b"\x84\x91\xef\x08"  # Sailboat: 30 fillings, 3 pieces at least
-    b"\xc4\xb9\x0f\x18"  # Bell: 84 fillings, 3 pieces at least
-    b"\xc4\x7d\x62\x18"  # Umbrella: 12 fillings, 4 pieces at least
-    b"\xf1\x57\x07\x38"  # Cat: 20 fillings, 4 pieces at least
-    b"\xc4\x91\xfa\x39"  # Anchor: 14 fillings, 4 pieces at least
-    b"\xc4\xa9\x5f\x29"  # Rocket: 46 fillings, 4 pieces at least
-    b"\x5f\x39\xa5\x28"  # Torii: 64 fillings, 4 pieces at least
-    b"\xea\x7f\x47\x0a"  # Heart: 78 fillings, 4 pieces at least
-    b"\xae\x7e\xa7\x0a"  # Skull: 8 fillings, 5 pieces at least
-    b"\xfb\xbb\x0d\x0a"  # Butterfly: 22 fillings, 5 pieces at least
-    b"\xc0\xfd\x5f\x0b"  # Ghost: 170 fillings, 4 pieces at least
-    b"\xf5\xef\x0d\x0a"  # Castle: 64 fillings, 5 pieces at least
+RECESSES = array(
+    "i",
+    b"\xc0\x00\x00\x00"  # Dash: 1 filling, 1 piece at least
+    b"\x20\x04\x00\x00"  # Pin: 1 filling, 1 piece at least
+    b"\x84\x10\x00\x00"  # Icicle: 3 fillings, 1 piece at least
+    b"\x0e\x00\x00\x00"  # Beam: 3 fillings, 1 piece at least
+    b"\x61\x00\x00\x00"  # Nook: 3 fillings, 1 piece at least
+    b"\x84\x01\x00\x00"  # Hook: 3 fillings, 1 piece at least
+    b"\x00\x3c\x00\x00"  # Rail: 3 fillings, 1 piece at least
+    b"\x80\x10\x06\x00"  # Boot: 3 fillings, 1 piece at least
+    b"\x00\x00\x66\x00"  # Wave: 3 fillings, 1 piece at least
+    b"\x00\x00\xe2\x00"  # Stump: 4 fillings, 1 piece at least
+    b"\x00\x00\x63\x00"  # Box: 5 fillings, 1 piece at least
+    b"\x03\x00\x00\x00"  # Crumb: 1 filling, 1 piece at least
+    b"\x00\x00\x07\x00"  # Shelf: 3 fillings, 1 piece at least
+    b"\x00\x00\xc2\x00"  # Heel: 3 fillings, 1 piece at least
+    b"\x00\x00\x47\x00"  # Tee: 4 fillings, 1 piece at least
+    b"\x80\x38\x02\x00"  # Plus: 4 fillings, 2 pieces at least
+    b"\xc0\x10\x06\x00"  # Bolt: 4 fillings, 2 pieces at least
+    b"\x40\x08\x07\x00"  # Elbow: 4 fillings, 2 pieces at least
+    b"\xc4\x10\x02\x00"  # Twig: 4 fillings, 2 pieces at least
+    b"\x40\x39\x02\x00"  # Tulip: 6 fillings, 2 pieces at least
+    b"\xc4\x11\x02\x00"  # Sword: 4 fillings, 2 pieces at least
+    b"\x60\x18\x06\x00"  # Zigzag: 8 fillings, 2 pieces at least
+    b"\x00\xbc\x04\x00"  # Bench: 8 fillings, 2 pieces at least
+    b"\x40\x38\x05\x00"  # Chair: 8 fillings, 2 pieces at least
+    b"\xc0\x08\x21\x00"  # Cane: 4 fillings, 2 pieces at least
+    b"\x40\x29\x07\x00"  # Magnet: 10 fillings, 2 pieces at least
+    b"\x80\x38\x07\x00"  # House: 25 fillings, 2 pieces at least
+    b"\xa0\x7e\x00\x00"  # Crown: 4 fillings, 3 pieces at least
+    b"\xe9\x25\x00\x00"  # Bone: 10 fillings, 2 pieces at least
+    b"\x4a\x39\x02\x00"  # Fork: 6 fillings, 3 pieces at least
+    b"\xc0\x29\x07\x00"  # Ring: 24 fillings, 2 pieces at least
+    b"\xe0\xc7\x08\x00"  # Bridge: 10 fillings, 3 pieces at least
+    b"\x80\x38\xe2\x00"  # Pawn: 9 fillings, 2 pieces at least
+    b"\x80\xb8\x0f\x00"  # Pyramid: 28 fillings, 3 pieces at least
+    b"\x40\x39\xe2\x00"  # Rook: 10 fillings, 3 pieces at least
+    b"\xc4\x7d\x02\x00"  # Fir: 38 fillings, 3 pieces at least
+    b"\x20\x4c\x2f\x01"  # Dog: 21 fillings, 3 pieces at least
+    b"\xce\x29\x05\x00"  # Trousers: 58 fillings, 3 pieces at least
+    b"\xa0\xfd\x06\x00"  # Fish: 42 fillings, 3 pieces at least
+    b"\xe0\xf4\x0b\x00"  # Key: 18 fillings, 3 pieces at least
+    b"\x84\x91\xef\x00"  # Sailboat: 30 fillings, 3 pieces at least
+    b"\xc4\xb9\x0f\x00"  # Bell: 84 fillings, 3 pieces at least
+    b"\xc4\x7d\x62\x00"  # Umbrella: 12 fillings, 4 pieces at least
+    b"\xf1\x57\x07\x00"  # Cat: 20 fillings, 4 pieces at least
+    b"\xc4\x91\xfa\x01"  # Anchor: 14 fillings, 4 pieces at least
+    b"\xc4\xa9\x5f\x01"  # Rocket: 46 fillings, 4 pieces at least
+    b"\x5f\x39\xa5\x00"  # Torii: 64 fillings, 4 pieces at least
+    b"\xea\x7f\x47\x00"  # Heart: 78 fillings, 4 pieces at least
+    b"\xae\x7e\xa7\x00"  # Skull: 8 fillings, 5 pieces at least
+    b"\xfb\xbb\x0d\x00"  # Butterfly: 22 fillings, 5 pieces at least
+    b"\xc0\xfd\x5f\x01"  # Ghost: 170 fillings, 4 pieces at least
+    b"\xf5\xef\x0d\x00",  # Castle: 64 fillings, 5 pieces at least
 )
-
+WORTHS = (
+    b"\x10\x10\x20\x20\x30\x30\x40\x50\x60\x70\x80\x01\x11\x11\x11\x21\x21\x31\x31\x41\x51\x61\x71\x81\x12\x22\x32\x52"
+    b"\x62\x72\x82\x42\x13\x23\x33\x43\x53\x63\x73\x83\x04\x14\x14\x34\x34\x24\x24\x05\x05\x05\x05\x05"
+)
 KINDS = (
     b"\x00\x01\x01\x02\x02\x03\x03\x03\x03\x04\x04\x05\x05\x05\x05\x05\x05\x05\x05\x06\x06\x06\x06\x07\x07\x07\x07\x08"
 )

@@ -11,10 +11,11 @@ from itertools import permutations
 from random import Random
 
 from shared_rules import project_l as rules
-from shared_rules.game import LEGAL, NOBODY
+from shared_rules.game import NOBODY
 from shared_rules.project_l import BLACK, NONE, ProjectL
-from tools.contract import copy, legal
-from tools.decks.project_l import PIECES, SIDE, Cells, orientations, placements, puzzles
+from tools.contract import copy
+from tools.decks.project_l import PIECES, SIDE, Cells, orientations, puzzles
+from tools.figures.project_l import greedy
 
 KINDS = list(PIECES)
 LEVEL = {kind: int(kind[1]) for kind in KINDS}
@@ -389,61 +390,5 @@ def probes(game: ProjectL, rng: Random) -> list[int]:
 
 
 def bias(game: ProjectL, rng: Random) -> int:
-    """A player who looks how its puzzles can be filled with the pieces that it has, and else collects pieces.
-
-    It likes to complete several at once by a master action: it works on the puzzle that needs most, and mostly
-    keeps one that needs a single piece until there is another. In the last rounds it takes what it can get.
-    """
-    phase = game.state[rules.PHASE]
-    if phase in (rules.NAMING, rules.CHOOSING) or rng.random() < 0.05:
-        return -1
-    seat = game.turn()
-    spots = range(4 * seat, 4 * seat + 4)
-    supply = list(game.supply[9 * seat : 9 * seat + 9])
-    plans = {spot: fill(rules.FULL ^ game.closed(spot), supply) for spot in spots}
-    if phase == rules.FINISHING:
-        plans = {spot: plan for spot, plan in plans.items() if plan and 2 * worth(game, spot) > len(plan)}
-    ready = sorted((spot for spot in spots if plans.get(spot)), key=lambda spot: -len(plans[spot]))
-    if len(ready) > 1 and len(plans[ready[0]]) == 1 and game.check(MASTER << 12) == LEGAL:
-        return MASTER << 12
-    lying = sum(game.table[spot] != NONE for spot in spots)
-    waits = phase == rules.ACTING and len(ready) == 1 < lying and len(plans[ready[0]]) == 1 and rng.random() < 0.7
-    if ready and not waits:
-        return placed(game, ready[0], plans[ready[0]])
-    if phase != rules.ACTING:
-        return END << 12 if game.check(END << 12) == LEGAL else -1
-    takes = [TAKE << 12 | source for source in range(11) if game.check(TAKE << 12 | source) == LEGAL]
-    if takes and (game.state[rules.ENDING] or rng.random() < (0.9, 0.7, 0.4, 0.2)[lying]):
-        return rng.choice(takes)
-    upgrades = [move for move in legal(game) if move >> 12 == UPGRADE]
-    gains = {move: rules.LEVELS[(move & 4095) % 9] - rules.LEVELS[(move & 4095) // 9] for move in upgrades}
-    return rng.choice([move for move in upgrades if gains[move] == max(gains.values())]) if upgrades else -1
-
-
-def worth(game: ProjectL, spot: int) -> int:
-    return PUZZLES[game.table[spot]].points
-
-
-def fill(free: int, supply: list[int], plan: tuple[tuple[int, int], ...] = ()) -> tuple[tuple[int, int], ...]:
-    """Pieces (kind, cells as a word) of a supply that fill some free cells, large ones first; nothing if none do."""
-    if not free:
-        return plan
-    lowest = (free & -free).bit_length() - 1
-    for kind, word in reversed(placements()[lowest]):
-        if supply[kind] and free & word == word:
-            supply[kind] -= 1
-            found = fill(free ^ word, supply, (*plan, (kind, word)))
-            supply[kind] += 1
-            if found:
-                return found
-    return ()
-
-
-def placed(game: ProjectL, spot: int, plan: tuple[tuple[int, int], ...]) -> int:
-    """The move that places the first piece of a plan on a spot."""
-    return next(
-        PLACE << 12 | (spot & 3) << 10 | orientation << 5 | anchor
-        for orientation in range(28)
-        for anchor in range(25)
-        if rules.SHAPES[orientation] << anchor == plan[0][1] and rules.BOXES[orientation] >> anchor & 1
-    )
+    """A player who completes puzzles, most of the time."""
+    return greedy(game, rng) if rng.random() < 0.95 else -1

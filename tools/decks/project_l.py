@@ -329,9 +329,9 @@ def make() -> dict[str, str]:
         "# SPDX-License-Identifier: MIT",
         '"""The puzzles of Project L and the tables of its pieces, made by tools/decks/project_l.py: change it there.',
         "",
-        "- PUZZLES, four bytes each, the lowest first: the recess as a word (bit `5 * row + column`), the points from",
-        "  bit 25, the reward's kind from bit 28. The first 32 are white. The comment says how many ways there are to",
-        "  fill the recess with the nine pieces, each at most once, and how many pieces it takes at least.",
+        "- RECESSES: each puzzle's recess as a word (bit `5 * row + column`); the first 32 are white. The comment says",
+        "  how many ways there are to fill it with the nine pieces, each at most once, and how many pieces it takes at",
+        "  least. WORTHS: its points, and from bit 4 the kind that is its reward.",
         "- An orientation is a number of 0..27. KINDS: its piece's kind. FIRSTS: the first orientation of each kind,",
         "  and 28. SHIFTS, four bytes each: its cells as bits of a word, the upper left of its box at bit 0; SHAPES:",
         "  their word. BOXES: the word of the anchors at which its box lies in the grid. TURNED: the orientation",
@@ -340,12 +340,14 @@ def make() -> dict[str, str]:
         "",
         "from array import array",
         "",
-        "PUZZLES = (",
+        "RECESSES = array(",
+        '    "i",',
     ]
-    for puzzle in puzzles():
-        word = word_of(puzzle.recess) | puzzle.points << 25 | kinds.index(puzzle.reward) << 28
-        lines.append(f"    {_bytes(word.to_bytes(4, 'little'))}  # {puzzle.name}: {grade(puzzle)}")
-    lines += [")", ""]
+    drawn = puzzles()
+    for puzzle in drawn:
+        lines.append(f"    {_bytes(word_of(puzzle.recess).to_bytes(4, 'little'))}  # {puzzle.name}: {grade(puzzle)}")
+    lines[-1] = lines[-1].replace("  #", ",  #")
+    lines.append(")")
 
     def table(name: str, content: bytes, kind: str = "") -> None:
         rows = [content[at : at + 28] for at in range(0, len(content), 28)]
@@ -358,6 +360,7 @@ def make() -> dict[str, str]:
     def number(cells: Cells) -> int:
         return order.index(to_corner(cells))
 
+    table("WORTHS", bytes(puzzle.points | kinds.index(puzzle.reward) << 4 for puzzle in drawn))
     table("KINDS", bytes(kind for kind, _ in shapes))
     firsts = [next(i for i, (kind, _) in enumerate(shapes) if kind == wanted) for wanted in range(len(kinds))]
     table("FIRSTS", bytes([*firsts, len(shapes)]))

@@ -10,7 +10,7 @@ puzzles that lie nowhere else, and the reserve is what ten pieces of each kind l
 from collections.abc import Iterable
 
 from shared_rules import project_l as rules
-from shared_rules.decks.project_l import FIRSTS, FLIPPED, TURNED
+from shared_rules.decks.project_l import FIRSTS, FLIPPED, RECESSES, TURNED
 from shared_rules.decks.project_l import KINDS as KIND_OF
 from shared_rules.project_l import NONE, ProjectL
 from tools.decks.project_l import PIECES, puzzles
@@ -257,7 +257,7 @@ def pile_text(game: ProjectL, seat: int) -> str:
 
 def spot_text(game: ProjectL, spot: int) -> str:
     """The name of a spot's puzzle, and its picture."""
-    recess = rules.recess(game.table[spot])
+    recess = RECESSES[game.table[spot]]
     pieces: list[int] = []
     cells = []
     for cell in range(25):
@@ -273,8 +273,8 @@ def read_spot(game: ProjectL, spot: int, text: str) -> None:
     """Put a puzzle on a spot, with the pieces of its picture if it has one."""
     name, *rows = text.split("\n")
     puzzle = game.table[spot] = read_puzzle(name)
-    cells = "".join(rows).replace(" ", "") or "".join("#."[rules.recess(puzzle) >> cell & 1] for cell in range(25))
-    if len(cells) != 25 or any((mark == "#") == (rules.recess(puzzle) >> cell & 1) for cell, mark in enumerate(cells)):
+    cells = "".join(rows).replace(" ", "") or "".join("#."[RECESSES[puzzle] >> cell & 1] for cell in range(25))
+    if len(cells) != 25 or any((mark == "#") == (RECESSES[puzzle] >> cell & 1) for cell, mark in enumerate(cells)):
         raise NotationError(f"The picture of {name} is five rows of five cells, with # where it has its frame.")
     at = _BOARDS + 12 * spot
     for piece in sorted(set(cells) - {"#", "."}):
