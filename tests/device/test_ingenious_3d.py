@@ -30,9 +30,9 @@ def ask(seat):
     tile = seen.hands[5 * seat]
     if tile < 46:
         total += seen.placement(tile, 55 << 3 | 4)
-        count, more = 0, seen.rate(tile, places, 0)
-        while more > count:
-            count, more = more, seen.rate(tile, places, more)
+        at, count = 0, seen.places(tile, places)
+        while at < count:
+            at = seen.rate(tile, places, at, count)
         for i in range(count):
             total = total * 5 % 9973 + seen.best(places, i, count)
     return total

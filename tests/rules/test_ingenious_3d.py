@@ -799,12 +799,12 @@ def test_places_in_order_of_gain(middle_games: list[Ingenious3D]) -> None:
         seat = game.turn()
         for tile in {*hand(game, seat)}:
             entries = [0] * 312
-            slices, count = [], 0
-            while not slices or slices[-1]:
-                more = game.rate(tile, entries, count)
-                slices.append(more - count)
-                count = more
-            assert all(one == RATED for one in slices[:-2])
+            count = game.places(tile, entries)
+            assert entries[:count] == [one >> 6 for one in legal(game) if one & 63 == tile]
+            rated = 0
+            while rated < count:
+                assert game.rate(tile, entries, rated, count) == min(rated + RATED, count)
+                rated += RATED
             moves = [one for one in legal(game) if one & 63 == tile]
             gains = {one >> 6: game.gain(tile, one >> 6) for one in moves}
             expected = sorted(gains, key=lambda place: (-gains[place], place))

@@ -18,21 +18,13 @@ places = array("i", [0] * 312)
 dice = bytearray(6)
 def deal():
     game.setup(2, 0, b"\\0\\0\\0\\0", 1)
-def list_places():
-    count = 0
-    place = game.next_place(-1)
-    while place >= 0:
-        places[count] = place
-        count += 1
-        place = game.next_place(place)
-    return count
 chance.sow(dice, 0, 1)
 moves = array("i", [0] * 132)
 length = 0
 deal()
 while game.turn() != 255:
     if game.state[9]:
-        place = places[chance.below(dice, 0, list_places())]
+        place = places[chance.below(dice, 0, game.places(1, places))]
         move = game.next_move((place << 6) - 1)
     else:
         move = game.next_move(-1)
@@ -48,7 +40,7 @@ _WHOLE = (
 def on_the_grid():
     deal()
     for i in range(length):
-        list_places()
+        game.places(1, places)
         game.play(moves[i])
 def in_the_dictionary():
     deal()
@@ -67,11 +59,9 @@ for i in range(30):
     game.play(moves[i])
 tile = moves[30] & 63
 def rate_all():
-    count = 0
-    more = game.rate(tile, places, 0)
-    while more > count:
-        count = more
-        more = game.rate(tile, places, count)
+    at, count = 0, game.places(tile, places)
+    while at < count:
+        at = game.rate(tile, places, at, count)
     return count
 rated = rate_all()
 """

@@ -22,6 +22,7 @@ from shared_rules.ingenious_3d import (
 )
 
 _STONES = 6
+_MIXED = 1  # red-orange: a tile of two symbols may lie, either way round, wherever any tile may
 
 
 def figures(game: Ingenious3D) -> dict[str, float]:
@@ -52,8 +53,8 @@ def greedy(game: Ingenious3D, rng: Random) -> int:
     tiles = [(tile, tile >> 3, tile & 7) for tile in sorted({*game.hands[5 * seat : 5 * seat + 5]} - {NO_TILE})]
     lines: dict[int, list[int]] = {}
     best, found = -1, [-1]
-    place = game.next_place(-1)
-    while place >= 0:
+    places = [0] * 312
+    for place in places[: game.places(_MIXED, places)]:
         cell, way = place >> 3, place & 7
         here = _lines(game, cell, lines)
         there = _lines(game, cell + STEPS[way], lines)
@@ -71,7 +72,6 @@ def greedy(game: Ingenious3D, rng: Random) -> int:
                 best, found = gain, []
             if gain == best:
                 found.append(place << 6 | tile)
-        place = game.next_place(place)
     return rng.choice(found)
 
 
