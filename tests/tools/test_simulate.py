@@ -68,6 +68,7 @@ def test_several_modes_or_seat_counts_are_a_list(
         (["simulate", "--game", "TP", "--option", "die=9"], "die cannot be '9'; it is one of 1, 2, 3."),
         (["simulate", "--game", "TP", "--option", "die"], "die cannot be ''"),
         (["simulate", "--game", "TP", "--games", "0"], "--games is 1 or more, not 0."),
+        (["simulate", "--game", "TP", "--greedy"], "has no greedy player"),
         (["transcript"], "Say which game"),
         (["transcript", "--game", "TP", "--seed", "-1"], "A seed is a number from 0 to 16777215, not -1."),
         (["transcript", "--replay", "no such file"], "There is no text to read in no such file."),

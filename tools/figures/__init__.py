@@ -7,3 +7,15 @@ A module here is called as the game's rules are, and has:
 - `figures(game)`: numbers by name, from a position in which the match is over; their means over many matches count.
 - `greedy(game, rng)`: the move of a player that takes what is best at once, for matches that come near to people's.
 """
+
+import importlib
+import importlib.util
+from types import ModuleType
+
+from shared_rules.game import Game
+
+
+def figures_of(game: type[Game]) -> ModuleType | None:
+    """The module of a game, if it has one."""
+    name = f"tools.figures.{game.__module__.rpartition('.')[2]}"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
