@@ -251,7 +251,7 @@ class LayerPuzzle(Game):
     )
     PARTS = ("blanks", "coins", "penalty")
     STATE_SIZE = _SIZE
-    MOVE_LIMIT = 148  # versus: 18 turns of four claims and four marks, and four namings
+    MOVE_LIMIT = 148  # time attack: four seats with 18 claims, 18 marks and a stop
     REASONS = 20
     EVENTS = FORFEITED | MARKER | RESHUFFLED
     TIME_SHIFT = _SHIFT
