@@ -36,10 +36,10 @@ CASES = [
     for mode in range(len(game_class(code).MODES))
     for seats in game_class(code).MODES[mode][1]
 ]
-PLIES, LONG_PLIES = 160, 8000
+PLIES, LONG_PLIES = 120, 4000
 """Moves played for a case; the last match is broken off."""
-MATCHES, LONG_MATCHES = 400, 4000
-"""Matches in which everything declared has to happen; it stops when all has."""
+MATCHES = 400
+"""Matches in which everything declared has to happen; it stops when all has, but for the long run."""
 
 
 def positions(playout: Playout, mode: int, seats: int, plies: int) -> Iterator[bool]:
@@ -160,7 +160,7 @@ def test_everything_declared_happens(code: str, long: bool) -> None:
     events = game.EVENTS | OVER | (PASSED if max(game.SEATS) > 1 else 0)
     rng = Random(code)
     playout = Playout(game, rng, every=4, probes=getattr(module, "probes", None))
-    for number in range(LONG_MATCHES if long else MATCHES):
+    for number in range(MATCHES):
         mode, seats = cases[number % len(cases)]
         playout.bias = getattr(module, "bias", None) if number // len(cases) % 2 else None
         playout.start(seats, mode, [rng.randrange(len(option[1])) for option in game.OPTIONS], rng.randrange(1 << 24))
