@@ -184,8 +184,10 @@ _ASKED = b"\x3f\x28\x40\x80\x28\x00"
 """The actions of each phase, as bits."""
 _SPANS = (11, 48, 90, 4096, 1, 1, 4, 9)
 """How many values of `what` each action has."""
+_OF = (0, 1, 2, 12, 496)
+"""The kinds, as bits, of each level."""
 _UP_TO = (0, 1, 3, 15, 511, 511)
-"""The kinds, as bits, of a level and all below it."""
+"""The kinds of a level and all below it."""
 _HIDDEN = bytes(48 * (255,))
 _before = bytearray(_END)
 
@@ -232,7 +234,7 @@ class ProjectL(Game):
         ("completion", ("asked", "in_order"), 0, False),
         ("first", ("random", "A", "B", "C", "D"), 0, False),
         ("opponent", ("normal", "hard", "unbeatable"), 0, False),
-        ("clock", ("off", "on"), 0, False),
+        ("clock", ("off", "on"), 0, False),  # the screen's stopwatch: no rule asks for it
     )
     PARTS = ("completed", "unfinished", "touches", "puzzles", "pieces")
     STATE_SIZE = _END
@@ -272,7 +274,7 @@ class ProjectL(Game):
             self.decks[blacks + i if solo else i] = piles[i]
         state[DECK_LEFT] = blacks + whites if solo else whites
         state[DECK_LEFT + 1] = 0 if solo else blacks
-        first = options[4]
+        first = options[4]  # random, or a seat; one that is not there is counted on to
         state[FIRST] = state[_SEAT] = (first - 1) % seats if first else chance.below(state, _BOARDS, seats)
         for i in range(52):
             piles[i] = NONE
@@ -389,7 +391,7 @@ class ProjectL(Game):
 
     def score(self, seat):
         """The score pile; from the finishing touches on, what the seat's final count would be as it stands."""
-        score = self._sum(self.piles, 0, 52, seat)
+        score = self._piled(seat)
         if self.state[PHASE] >= FINISHING:
             score += self._worth(seat, 1) - self._worth(seat, 0) - self.state[TOUCHED + seat]
         return score
@@ -408,7 +410,7 @@ class ProjectL(Game):
     def tally(self, seat, out):
         """The first three make the score; the last two, completed puzzles and pieces left, break ties."""
         final = self.state[PHASE] >= FINISHING
-        out[0] = self._sum(self.piles, 0, 52, seat) + (self._worth(seat, 1) if final else 0)
+        out[0] = self._piled(seat) + (self._worth(seat, 1) if final else 0)
         out[1] = -self._worth(seat, 0) if final else 0
         out[2] = -self.state[TOUCHED + seat]
         out[3] = self._completed(seat)
@@ -515,30 +517,29 @@ class ProjectL(Game):
         That is itself, what the reserve has up to its level, and what it has of the next level that has not run out.
         """
         kinds = self.in_stock()
-        level = LEVELS[given]
         if given < 9:
             kinds |= 1 << given
-        up = level + 1
-        while up < 4 and not kinds & ~_UP_TO[level] & _UP_TO[up]:
-            up += 1
-        return kinds & _UP_TO[up]
+        level = LEVELS[given] + 1
+        while level < 4 and not kinds & _OF[level]:
+            level += 1
+        return kinds & _UP_TO[level]
 
     def rewards(self, kind):
         """What a seat may have for a reward of this kind, as bits: the kind itself, or what replaces it; ruling 3."""
         kinds = self.in_stock()
         if kinds >> kind & 1:
             return 1 << kind
-        level = LEVELS[kind]
+        own = LEVELS[kind]
         if self.state[FLAGS] & VERSION_2_5:
-            return kinds & _UP_TO[level] & ~_UP_TO[level - 1] or kinds & _UP_TO[level + 1]
-        up = level
-        while up < 4:
-            up += 1
-            if kinds & _UP_TO[up] & ~_UP_TO[up - 1]:
-                return kinds & _UP_TO[up] & ~_UP_TO[up - 1]
-        while level and not kinds & _UP_TO[level] & ~_UP_TO[level - 1]:
-            level -= 1
-        return kinds & _UP_TO[level] & ~_UP_TO[level - 1] if level else 0
+            return kinds & _OF[own] or kinds & _UP_TO[own + 1]
+        level = own + 1
+        while level < 5 and not kinds & _OF[level]:
+            level += 1
+        if level == 5:
+            level = own
+            while level and not kinds & _OF[level]:
+                level -= 1
+        return kinds & _OF[level]
 
     # Why not.
 
@@ -818,10 +819,11 @@ class ProjectL(Game):
 
     # Counting.
 
-    def _sum(self, piles, start, end, seat):
+    def _piled(self, seat):
+        """The points of a seat's score pile."""
         total = 0
-        for puzzle in range(start, end):
-            if piles[puzzle] == seat:
+        for puzzle in range(52):
+            if self.piles[puzzle] == seat:
                 total += points(puzzle)
         return total
 

@@ -72,11 +72,21 @@ from tests.reference.project_l import PUZZLES, Reference
 from tools.contract import legal
 from tools.decks import project_l as deck
 from tools.figures.project_l import figures, greedy
+from tools.notation import NotationError
 from tools.notation.project_l import NAMES, Notation, spot_text
 
 I1, I2, I3, V3, I4, L4, S4, T4, O4 = range(9)
 A, B, C, D = range(4)
+PIECES = list(deck.PIECES)
 WORDS = Notation()
+
+ALMOST = {
+    "Crumb": "a.### ##### ##### ##### #####",
+    "Nook": "a#### a.### ##### ##### #####",
+    "Pin": "##### a#### .#### ##### #####",
+    "Stump": "##### ##### ##### ##.## #aaa#",
+}
+"""Puzzles that lack one cell: b1, b2, a3 and c4."""
 
 
 def position(fields: str) -> ProjectL:
@@ -91,6 +101,11 @@ def new(seats: int, seed: int = 1, **options: object) -> ProjectL:
         chosen[name] = next(option[1].index(choice) for option in ProjectL.OPTIONS if option[0] == name)
     game.setup(seats, 0 if seats > 1 else 1, list(chosen.values()), seed)
     return game
+
+
+def almost(spot: str, name: str) -> str:
+    """The field of a spot on which such a puzzle lies."""
+    return "\n  ".join([f"{spot}:", name, *ALMOST[name].split()]) + "\n"
 
 
 def check(game: ProjectL, text: str) -> int:
@@ -131,18 +146,14 @@ def wait(game: ProjectL, turns: int = 1) -> int:
     return events
 
 
-def deck_kind(kind: int) -> str:
-    return list(deck.PIECES)[kind]
-
-
 def held(game: ProjectL, seat: int) -> str:
     """A seat's supply in words."""
-    return " ".join(deck_kind(kind) for kind in range(9) for _ in range(game.supply[9 * seat + kind]))
+    return " ".join(PIECES[kind] for kind in range(9) for _ in range(game.supply[9 * seat + kind]))
 
 
 def kinds(word: int) -> str:
     """Kinds as words."""
-    return " ".join(deck_kind(kind) for kind in range(9) if word >> kind & 1)
+    return " ".join(PIECES[kind] for kind in range(9) if word >> kind & 1)
 
 
 def market(game: ProjectL, start: int = 0, end: int = 8) -> list[str]:
@@ -204,21 +215,9 @@ def test_case_4_out_of_level_1() -> None:
     assert held(game, A) == "V3"
 
 
-ALL_BUT_ONE = """
-    A supply: I1 I2 {supply}
-    A1:
-      Stump
-      # # # # #
-      # # # # #
-      # # # # #
-      # # . # #
-      # a a a #
-    """
-
-
-def stump(reserve: str, rule: str = "") -> ProjectL:
+def stump(reserve: str) -> ProjectL:
     """A needs a monomino to complete Stump, whose reward is a T."""
-    return position(dedent(ALL_BUT_ONE.format(supply="")) + f"reserve: {reserve}\nrules: {rule}\n")
+    return position(f"reserve: {reserve}\n" + almost("A1", "Stump"))
 
 
 def test_case_5_a_reward_that_has_run_out() -> None:
@@ -238,32 +237,19 @@ def test_case_5_a_reward_that_has_run_out() -> None:
 
 def test_case_6_nothing_left_for_a_reward() -> None:
     """Reward with the whole reserve empty -> no piece, puzzle still scores."""
-    game = position(
-        """
-        reserve: 0 0 0 0 0 0 0 0 0
-        A supply: I1
-        A1:
-          Crumb
-          a . # # #
-          # # # # #
-          # # # # #
-          # # # # #
-          # # # # #
-        """
-    )
+    game = position("reserve: 0 0 0 0 0 0 0 0 0\nA supply: I1\n" + almost("A1", "Crumb"))
     assert play(game, "place I1 at b1 on Crumb") == PLACED | COMPLETED | SCORED | REPLACED
     assert held(game, A) == "I1 I1"
     assert (game.score(A), game.state[PHASE]) == (1, rules.ACTING)
 
 
 FOUR = "A1: Heart\nA2: Skull\nA3: Castle\n"
-PIN = "A4:\n  Pin\n  # # # # #\n  a # # # #\n  . # # # #\n  # # # # #\n  # # # # #\n"
 
 
 def test_case_7_four_unfinished_puzzles() -> None:
     """4 unfinished puzzles -> Take (row or blind) illegal; after a Place completes one, Take is legal again in the
     same turn."""
-    game = position(FOUR + PIN)
+    game = position(FOUR + almost("A4", "Pin"))
     assert refused(game, f"take {market(game)[0]}") == FOUR_UNFINISHED
     assert refused(game, "take white") == refused(game, "take black") == FOUR_UNFINISHED
     play(game, "place I1 at a3 on Pin")
@@ -346,7 +332,7 @@ def test_case_11_one_master_a_turn() -> None:
 
 def test_case_12_rewards_at_once() -> None:
     """Puzzle completed by the 1st action: its returned pieces and reward are usable for the 2nd action."""
-    game = position("A supply: I1\nA1: Heart\nA2:\n" + "\n".join(PIN.splitlines()[1:]))
+    game = position("A supply: I1\nA1: Heart\n" + almost("A2", "Pin"))
     play(game, "place I1 at a3 on Pin")
     assert held(game, A) == "I1 I1 I2"
     play(game, "place I2 at a2 on Heart", "place I1 at a3 on Heart")
@@ -650,7 +636,7 @@ UPGRADES = [
 def test_ruling_4_one_level_up(reserve: str, given: int, become: str) -> None:
     """Only when every shape of that level is gone may the next level be taken (skipping further empty levels).
     Same/lower levels: any shape in stock."""
-    assert kinds(position(f"A supply: {deck_kind(given)}\nreserve: {reserve}").upgrades(given)) == become
+    assert kinds(position(f"A supply: {PIECES[given]}\nreserve: {reserve}").upgrades(given)) == become
 
 
 def test_ruling_5_level_1_from_wherever_there_is_one() -> None:
@@ -685,22 +671,19 @@ def test_ruling_7_three_actions() -> None:
 def test_ruling_8_master_ends_when_the_player_says() -> None:
     """At least one placement; at most one per puzzle; only pieces in supply when it starts; completions are checked
     after all placements; counts as one action."""
-    game = position("A supply: I1\n" + FOUR.replace("A3: Castle\n", "") + PIN)
+    game = position("A supply: I1\n" + almost("A1", "Pin") + "A2: Heart")
     play(game, "master", "place I1 at a3 on Pin")
     assert held(game, A) == "", "the pieces of Pin are not back yet"
     assert not texts(game, "place")
     assert play(game, "end") & COMPLETED
     assert held(game, A) == "I1 I1 I2"
     assert game.state[LEFT] == 2
-    assert refused(position("A supply: T4\n" + PIN), "master") == NOTHING_FITS
-
-
-TWO = PIN + "A2:\n  Nook\n  a # # # #\n  a . # # #\n  # # # # #\n  # # # # #\n  # # # # #\n"
+    assert refused(position("A supply: T4\n" + almost("A1", "Pin")), "master") == NOTHING_FITS
 
 
 def test_ruling_9_the_player_names_the_next_puzzle() -> None:
     """The player names each next one to resolve, slot order being offered first. Option: always slot order, unasked."""
-    fields = "A supply: I1 I1\nreserve: 5 0 1 0 1 1 1 1 1\n" + TWO
+    fields = "A supply: I1 I1\nreserve: 5 0 1 0 1 1 1 1 1\n" + almost("A2", "Nook") + almost("A4", "Pin")
     moves = ("master", "place I1 at b2 on Nook", "place I1 at a3 on Pin")
     game = position(fields)
     play(game, *moves, "end")
@@ -772,19 +755,15 @@ def test_ruling_15_ties() -> None:
     assert places("A pile: Cat\nB pile: Bell\nA supply: I1 I1") == [1, 1]
     assert places("A pile: Cat\nB pile: Bell\nA supply: T4 I1 I1") == [1, 2]
     assert places("seats: 3\nA pile: Cat\nB pile: Bell\nC pile: Crumb") == [1, 1, 3]
-    game = position("phase: finishing\nactions: 0\nA pile: Cat\nB pile: Pawn\nB supply: I1\n" + crumb("B1"))
+    game = position("phase: finishing\nactions: 0\nA pile: Cat\nB pile: Pawn\nB supply: I1\n" + almost("B1", "Crumb"))
     play(game, "end", "place I1 at b1 on Crumb", "end")
     out = [0, 0]
     game.ranking(out)
     assert (game.score(A), game.score(B), out) == (4, 3, [1, 2])
 
 
-def crumb(spot: str) -> str:
-    return f"{spot}:\n  Crumb\n  a . # # #\n" + "  # # # # #\n" * 4
-
-
 def test_ruling_15_puzzles_of_the_touches_count() -> None:
-    game = position("phase: finishing\nactions: 0\nA pile: Cat\nB pile: Bell\nB supply: I1\n" + PIN.replace("A4", "B1"))
+    game = position("phase: finishing\nactions: 0\nA pile: Cat\nB pile: Bell\nB supply: I1\n" + almost("B1", "Pin"))
     play(game, "end", "place I1 at a3 on Pin", "end")
     tally = [0] * 5
     game.tally(B, tally)
@@ -902,10 +881,10 @@ def test_pieces_can_be_told_apart() -> None:
           Pawn
           # # # # #
           # # a # #
-          # b b c #
+          # b b e #
           # # d # #
           # . d c #
-        """.replace("b b c", "b b e")
+        """
     )
     assert bin(game.piece(0, 11)).count("1") == 2
     assert game.piece(0, 13) == 1 << 13
@@ -987,7 +966,7 @@ def test_the_deck_is_what_was_drawn() -> None:
     for number, puzzle in enumerate(drawn):
         assert RECESSES[number] == deck.word_of(puzzle.recess)
         assert rules.points(number) == puzzle.points
-        assert deck_kind(rules.reward(number)) == puzzle.reward
+        assert PIECES[rules.reward(number)] == puzzle.reward
         assert (puzzle.points > 2) == (number >= BLACK)
     white, black = drawn[:BLACK], drawn[BLACK:]
     assert (sum(puzzle.points for puzzle in white), sum(puzzle.points for puzzle in black)) == (29, 77)
@@ -1063,3 +1042,44 @@ def test_good_players_play_as_the_reference_does(long: bool) -> None:
         assert round(found["points"] * seats) == sum(slow.score(seat) for seat in range(seats))
         assert round(found["completed"] * seats) == sum(len(player.pile) for player in slow.players)
     assert endings[TOUCHES] > 4, "most matches end by the deck"
+
+
+# What is typed.
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ("seats: 5", "There are 1 to 4 seats."),
+        ("A1: Hart", "No puzzle is called 'Hart'."),
+        ("A supply: I1 P5", "'P5' is no piece; they are I1, I2"),
+        ("reserve: 1 2 3", "The reserve has nine numbers"),
+        ("white row: Dash Pin", "4 puzzles lie in the open, `-` where there is none."),
+        ("master: used 5", "The master action is unused, or used and the slots"),
+        ("A1:\n  Pin\n  .....", "The picture of Pin is five rows of five cells"),
+        ("A1:\n  Pin\n  #####\n  a####\n  #####\n  #####\n  #####", "The picture of Pin is five rows"),
+        ("A1:\n  Icicle\n  ##a##\n  ##.##\n  ##a##\n  #####\n  #####", "The cells a on Icicle are none of the nine"),
+    ],
+)
+def test_a_position_that_cannot_be(fields: str, sentence: str) -> None:
+    with pytest.raises(NotationError, match=sentence):
+        position(fields)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "'' is no move; write take, recycle"),
+        ("take Skull", "Skull does not lie in the market."),
+        ("take Hart", "No puzzle is called 'Hart'."),
+        ("recycle white Dash Dash Pin Icicle", "each puzzle once"),
+        ("recycle white Dash Pin", "is no move"),
+        ("upgrade I1 to P5", "'P5' is no piece"),
+        ("place I1 at c9 on Heart", "'c9' lies outside the five by five."),
+        ("place I1 turned often at c1 on Heart", "'turned often' turns no piece"),
+        ("place I1 at c1 on Skull", "Skull does not lie in front of this seat."),
+    ],
+)
+def test_a_move_that_cannot_be(text: str, sentence: str) -> None:
+    with pytest.raises(NotationError, match=sentence):
+        WORDS.read_move(position("A1: Heart\nB1: Skull"), text)
