@@ -16,11 +16,12 @@ import sys
 
 from displayio import Group
 
-from firmware import draw, port, profile, words
+from firmware import draw, port, profile, saving, words
 from firmware.common.frame import Frame
+from firmware.store import WISH, Store, memory
 from shared_rules.const import const
-from shared_rules.game import NOBODY, OVER, PASSED
-from shared_rules.games import game_class
+from shared_rules.game import NOBODY, OVER, PASSED, valid_setup
+from shared_rules.games import CODES, game_class
 from shared_rules.session import session_of, ticks_diff
 
 _REST_MS = const(120)
@@ -59,6 +60,8 @@ class App:
         self.setup = None
         self.waiting = False
         self.code = file.split("/")[-1].split(".")[0].upper()
+        self.store = Store(memory())
+        self._saving = None
         self._started = False
         self._wish = wish
 
@@ -66,13 +69,45 @@ class App:
         """Begin what the file is for; in a step, so that whatever fails here ends on the error screen too."""
         self._started = True
         if self.code == "CODE":
-            self.load("title")
+            fault = self.store.fault
+            if fault:
+                self.load("notice", (words.NO_MEMORY, words.CUT_OFF, words.NOT_WRITTEN)[fault - 1], self._title)
+            else:
+                self._title()
             return
         self.session = session_of(game_class(self.code)())
+        self._saving = saving.Saving(self.store, self.session, self.people)
+        self.setup = saving.load_people(self.store, self.names, CODES.index(self.code))
+        if self.setup and not valid_setup(self.session.game, self.setup[1], self.setup[0], self.setup[2]):
+            self.setup = None
+        wish = self.store.read(WISH)
+        if wish:
+            self.store.write(WISH, b"")
         if self._wish:
             self.begin(*self._wish)
+        elif wish and wish[0] == saving.RESUME:
+            self._resume()
         else:
-            self.load("setup")
+            self.load("setup", self.setup is not None)
+
+    def _title(self):
+        self.store.forgive()
+        self.load("title")
+
+    def _resume(self):
+        """Take up the match that was kept, behind the curtain or the prompt of whoever is to move."""
+        fault = self._saving.resume()
+        self.table = self._table()
+        self.table.start()
+        session = self.session
+        if not fault:
+            self.setup = [session.mode, session.seats, bytearray(session.options)]
+        if fault:
+            self.load("notice", words.NOT_RESUMED, self.menu)
+        elif self._saving.cut:
+            self.load("notice", words.DEALT_ANEW, self.hand_over)
+        else:
+            self.hand_over()
 
     # Screens
 
@@ -168,8 +203,10 @@ class App:
         supervisor.set_next_code_file(name, reload_on_success=False, reload_on_error=True)
         supervisor.reload()
 
-    def play_game(self, code):
-        """From the menu to a game."""
+    def play_game(self, code, wish=b""):
+        """From the menu to a game; the wish says what is wanted of it besides its set-up."""
+        if wish:
+            self.store.write(WISH, wish)
         self.start_file(code.lower() + ".py")
 
     def menu(self):
@@ -230,7 +267,9 @@ class App:
         self.unload()
         if self.table is None:
             self.table = self._table()
+        saving.save_people(self.store, self.names, CODES.index(self.code), self.setup)
         self.session.start(seats, mode, options, seed)
+        self._saving.began()
         self.table.start()
         self.hand_over()
 
@@ -257,6 +296,18 @@ class App:
         self.session.look(self.session.turn())
         self.session.run(self.now)
         self.show(self.table)
+
+    def keep(self, events):
+        """A move was played: keep it, before anything is shown."""
+        self._saving.moved(events & (PASSED | OVER))
+        if events & OVER:
+            self._saving.ended()
+
+    def undo(self):
+        """Take the last move back."""
+        self.session.undo(self.now)
+        self._saving.undone()
+        self.go_on()
 
     def played(self, events):
         """What follows from a move that the table has played and shown."""
@@ -288,6 +339,7 @@ class App:
     def pause(self):
         """Hide the board, stop the clock; before the device was taken over, nobody's secrets are looked at."""
         self.session.stop(self.now)
+        self._saving.paused()
         if self.waiting:
             self.session.look(NOBODY)
         self.load("pause")
@@ -299,8 +351,10 @@ class App:
         else:
             self.take_over()
 
-    def played_again(self, events):
-        """What follows from a move that was taken back and is played again."""
+    def redo(self):
+        """Play the move again that was taken back last."""
+        events = self.session.redo(self.now)
+        self.keep(events)
         if events & (OVER | PASSED):
             self.played(events)
         else:
@@ -309,6 +363,7 @@ class App:
     def restart(self):
         """The same deal once more from its beginning."""
         self.session.restart(self.now)
+        self._saving.began()
         self.table.start()
         self.hand_over()
 

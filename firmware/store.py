@@ -43,13 +43,50 @@ _EXTRA = const(7)
 _KINDS = const(16)
 
 
+_FILE = "pocketgrid.sav"
+_FILE_SIZE = const(4096)
+
+
+class File:
+    """A file in place of a memory, for boards that have none and whose drive the program may write."""
+
+    def __init__(self):
+        self._data = bytearray(b"\xff") * _FILE_SIZE
+        try:
+            with open(_FILE, "rb") as file:
+                old = file.read(_FILE_SIZE)
+            self._data[: len(old)] = old
+        except OSError:
+            self._save()
+
+    def __len__(self):
+        return _FILE_SIZE
+
+    def __getitem__(self, at):
+        return self._data[at]
+
+    def __setitem__(self, at, value):
+        self._data[at] = value
+        self._save()
+
+    def _save(self):
+        with open(_FILE, "wb") as file:
+            file.write(self._data)
+
+
 def memory():
-    """The board's non-volatile memory, or None."""
+    """The board's non-volatile memory, or a file, or None."""
     try:
         from microcontroller import nvm
+
+        if nvm:
+            return nvm
     except ImportError:
+        pass
+    try:
+        return File()
+    except OSError:
         return None
-    return nvm
 
 
 class Store:
@@ -170,6 +207,12 @@ class Store:
         entry[size + _HEAD + 1] = check >> 8
         self._sequence = self._sequence + 1 & 255
         return entry
+
+    def forgive(self):
+        """The fault was told: it need not be told again."""
+        if self.fault == CUT_OFF:
+            self.write(_WHOLE, b"")
+        self.fault = 0
 
     def rewrite(self, match, steps):
         """Erase and write at once what must live: all kinds but the match, then this match (or none) and its steps.

@@ -14,6 +14,7 @@ NAMES = ("RED", "BLUE", "YELLOW", "GREEN", "PURPLE", "ORANGE")
 
 # Verbs of the prompt.
 PLAY = "play"
+RESUME = "resume"
 SET = "set"
 NEXT = "next"
 BACK = "back"
@@ -60,6 +61,14 @@ NO = "no"
 WINS = "%s wins"
 SHARED = "Shared win"
 CODE_IS = "Code %s"
+
+# What is said in a sentence, and read before going on.
+NOT_RESUMED = "The match that was kept is damaged and cannot be resumed. Start a new one."
+DEALT_ANEW = "Power failed in this round: it is dealt anew. All totals are kept."
+CUT_OFF = "Power failed while saving: names and records may be lost."
+NO_MEMORY = "This board cannot keep matches or records: finish before you switch it off."
+NOT_WRITTEN = "The memory took no more: the match cannot be kept now."
+NOTICE = "Please note"
 
 # The error screen.
 STOPPED = "Stopped"

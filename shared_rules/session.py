@@ -280,10 +280,15 @@ class Session:
             if seat != NOBODY:
                 self._clocks[seat] = _get(buffer, at + 4)
             if move >= 0:
+                if self.at == len(self._moves):
+                    self._forget_some()
+                final = not game.RACE and game.hides(move)
                 game.play(move)
                 self._moves[self.at] = move
                 self._times[self.at] = self._clocks[seat]
                 self.at += 1
+                if final:
+                    self._set_base()
         self.count = self.at
         return 0
 
@@ -381,7 +386,6 @@ class Session:
                 return DAMAGED
             at += 4
         game.state[:] = buffer[at:base]
-        room = len(self._moves)
         try:
             game.derive()
             for at in range(base, length, _STEP):
@@ -391,11 +395,10 @@ class Session:
                     return DAMAGED
                 if move >= 0:
                     game.play(move)
-                    room -= 1
         except Exception:
             # A position that no game wrote can make the rules stumble in any way.
             return DAMAGED
-        return 0 if room >= 0 else DAMAGED
+        return 0
 
 
 def _put(buffer, at, number):

@@ -36,9 +36,9 @@ class Page(Screen):
         items = [(words.PAUSE_GO_ON, app.go_on)]
         if not app.waiting:
             if session.can_undo():
-                items.append((words.PAUSE_UNDO, self._undo))
+                items.append((words.PAUSE_UNDO, app.undo))
             if session.can_redo():
-                items.append((words.PAUSE_REDO, self._redo))
+                items.append((words.PAUSE_REDO, app.redo))
         items.append((words.PAUSE_SCORES, self._scores))
         items.append((words.PAUSE_RESTART, app.restart))
         items.append((words.PAUSE_LEAVE, app.menu))
@@ -115,14 +115,6 @@ class Page(Screen):
             self._paint()
         else:
             act()
-
-    def _undo(self):
-        self.app.session.undo(self.app.now)
-        self.app.go_on()
-
-    def _redo(self):
-        app = self.app
-        app.played_again(app.session.redo(app.now))
 
     def _scores(self):
         """The scores as far as the seat may know them, in place of the list."""

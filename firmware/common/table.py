@@ -97,6 +97,7 @@ class Table(Screen):
         session = self.session
         seat = session.turn()
         events = session.play(move, self.app.now)
+        self.app.keep(events)
         session.look(seat)
         return events
 

@@ -4,10 +4,15 @@
 
 from firmware import draw, words
 from firmware.common.frame import Screen
-from firmware.port import A
+from firmware.port import A, C
+from firmware.saving import RESUME, kept_game
+from shared_rules.const import const
 from shared_rules.games import CODES
 
-_KEYS = ((A, words.PLAY, 0),)
+_PLAY = const(0)
+_RESUME = const(1)
+_KEYS = ((A, words.PLAY, _PLAY),)
+_KEYS_RESUME = ((A, words.PLAY, _PLAY), (C, words.RESUME, _RESUME))
 
 _CELL = 18 if draw.SMALL else 30
 _ICON = 24 if draw.SMALL else 36
@@ -20,12 +25,16 @@ _LINE = 20 if draw.NARROW else 23
 
 
 class Page(Screen):
-    """Choose a game with left and right."""
+    """Choose a game with left and right; what was left unfinished can be resumed."""
 
     def __init__(self, app):
         super().__init__(app)
         games = len(words.GAMES)
         self._at = 0
+        self._kept = kept_game(app.store)
+        for i in range(games):
+            if words.GAMES[i][0] == self._kept:
+                self._at = i
         group = self.group
         marks, icons = draw.sheets("title", ("mark", "game"))
         wordmark = draw.tiles(group, marks, (draw.WIDTH - 6 * _CELL) // 2, _MARK_Y, draw.inks(), 6, 2)
@@ -43,7 +52,7 @@ class Page(Screen):
 
     def enter(self):
         self.frame.bare()
-        self.offer(_KEYS)
+        self.offer(_KEYS_RESUME if self._kept else _KEYS)
         self._choose(0)
         self.rest()
 
@@ -59,4 +68,7 @@ class Page(Screen):
         draw.put(self._line, words.GAMES[self._at][2], draw.CENTRE)
 
     def do(self, action):
-        self.app.play_game(words.GAMES[self._at][0])
+        if action == _RESUME:
+            self.app.play_game(self._kept, bytes((RESUME,)))
+        else:
+            self.app.play_game(words.GAMES[self._at][0])

@@ -552,12 +552,15 @@ def test_noise_is_refused_or_is_a_match() -> None:
             assert saved(other) == kept
 
 
-def test_more_steps_than_the_journal_holds_are_refused() -> None:
+def test_more_steps_than_the_journal_holds_are_played_and_the_first_ones_forgotten() -> None:
     long = walk()
     for _ in range(30):
         long.play(1, 0)
-    assert walk(journal=30).load(saved(long), long.save_size()) == 0
-    assert walk(journal=29).load(saved(long), long.save_size()) == session.DAMAGED
+    for journal in (30, 29):
+        other = walk(journal=journal)
+        assert other.load(saved(long), long.save_size()) == 0
+        assert other.game.state == long.game.state
+        assert other.first + other.at == 30
 
 
 # Races.
