@@ -58,6 +58,7 @@ from shared_rules.ingenious_3d import (
 )
 from tools.contract import Playout, legal
 from tools.figures.ingenious_3d import figures, greedy
+from tools.notation import NotationError
 from tools.notation.ingenious_3d import Notation
 
 RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE = range(6)
@@ -864,3 +865,42 @@ def test_playouts_keep_the_contract_where_markers_run_high() -> None:
         endings.add(playout.game.state[ENDING])
     assert endings >= {ENDED_BY_SUPPLY, ENDED_AT_MAX}
     assert playout.events & BONUS
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ("seats: 5", "1 to 4 seats"),
+        ("radius: 5", "'radius' is one of 4, 3"),
+        ("due: 300", "'due' holds a number from 0 to 9"),
+        ("hands:\n  A r-b r-x", "'r-x' is no tile"),
+        ("hands:\n  A r-b r-b r-b r-b r-b r-b", "at most five tiles"),
+        ("hands:\n  C r-b", "'C' is no seat"),
+        ("marks:\n  A r28", "'r28' is no marker"),
+        ("board:\n  O . .", "is no row"),
+        ("board:\n  1,1 | .", "No row of this board begins with 1,1"),
+        ("board:\n  -4,0 | O   .   .   .   .   .   .   .   R   .", "has 9 cells"),
+        ("board:\n  -4,0 | O   .   .   x1  .   .   .   .   R", "'x1' is no cell"),
+        ("board:\n  -4,0 | .   .   .   .   .   .   .   .   R", "On -4,0 lies its stone O"),
+        ("board:\n  -4,0 | O   .   .   r1--b2  .   .   .   R", "are not the two halves of one tile"),
+        ("board:\n  -4,0 | O---r1  .   .   .   .   .   .   R", "is a stone and no half of a tile"),
+        ("board:\n  -4,0 | O   .   .   r1  .   .   .   .   R\n       | /", "does not join halves"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_in_a_sentence(fields: str, sentence: str) -> None:
+    with pytest.raises(NotationError, match=sentence):
+        position(fields)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("red-blue 0,0 1,0", "is no move"),
+        ("red-blue at 0,0 2,0", "are not neighbours"),
+        ("red-blue at 5,0 4,0", "'5,0' is no cell"),
+        ("red-pink at 0,0 1,0", "'red-pink' is no tile"),
+    ],
+)
+def test_a_move_that_cannot_be_is_refused_in_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(NotationError, match=sentence):
+        move(position(""), text)

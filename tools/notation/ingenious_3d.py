@@ -125,8 +125,8 @@ class Notation:
         tiles = Counter(tile for tile in (*game.hands, *game.supply) if tile != NO_TILE)
         tiles -= Counter(_read_board(game, fields.get("board", "")))
         state[_TURN] = read_seat(fields.get("turn", "A"), seats)
-        state[DUE] = read_number(fields, "due", 0 if game.turn() == NOBODY else 1)
-        state[FINAL] = read_number(fields, "final", 0)
+        state[DUE] = _small(fields, "due", 0 if game.turn() == NOBODY else 1, 9)
+        state[FINAL] = _small(fields, "final", 0, seats)
         endings = list(_ENDINGS.values())
         state[ENDING] = list(_ENDINGS)[read_choice(fields, "ending", endings, endings[0])]
         for seat, words in _read_by_seat(fields.get("marks", ""), seats):
@@ -145,6 +145,13 @@ class Notation:
         _put_supply(game, list(supply))
         read_chance(fields, state, _CHANCE)
         return game
+
+
+def _small(fields: dict[str, str], name: str, default: int, most: int) -> int:
+    number = read_number(fields, name, default)
+    if not 0 <= number <= most:
+        raise NotationError(f"The field {name!r} holds a number from 0 to {most}.")
+    return number
 
 
 def _put_supply(game: Ingenious3D, tiles: list[int]) -> None:
