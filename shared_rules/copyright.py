@@ -125,11 +125,12 @@ _LOWEST = const(512)  # what is added to a total to store it
 
 _LIMITS = (60, 90, 120, 180, 240, 300)
 
-# A row of the workspace: the figures' bits, one bit a cell, and the five windows' nibbles of one and of nine.
+# A row of the workspace: the figures' bits, one bit a cell; and the same number for each of five windows.
 _FIGURES = const(0x7777777)
 _EACH = const(0x1111111)
 _FIVE = const(0x11111)
 _NINES = const(0x99999)
+_SEVENS = const(0x77777)
 _EIGHTS = const(0x88888)
 
 # The windows from the middle outwards, straight line, then the upper, then the left (ruling 16): row << 3 | column.
@@ -274,7 +275,7 @@ class Copyright(Game):
         state[_ORDER + at] = 0 if lifts else self.changes[seat]
         events = LIFTED if lifts else PLACED
         self.overlay(seat)
-        if self._completes():
+        if self.completes():
             self.solved[seat] = 1
             events |= COMPLETED
         return events
@@ -414,10 +415,11 @@ class Copyright(Game):
         for i in range(7):
             rows[i] = 0
         laid = 0
+        at = seat * HAND
         for i in range(HAND):
-            placed = self.layout[seat * HAND + i]
+            placed = self.layout[at + i]
             if placed != UNLAID and i != without:
-                self.lay(self.card(seat, i), placed)
+                self.lay(self.deck[_HANDS + at + i], placed)
                 laid += 1
         return laid
 
@@ -430,9 +432,14 @@ class Copyright(Game):
         rows[row] |= ground
         rows[row + 1] |= ground
         rows[row + 2] |= ground
-        for i in range(3):
-            cell = TURNED[(placed >> 5) * 9 + CARDS[card * 3 + i]]
-            rows[row + (cell >> 4)] |= 1 << i << shift + (cell & 15)
+        way = (placed >> 5) * 9
+        card *= 3
+        cell = TURNED[way + CARDS[card]]
+        rows[row + (cell >> 4)] |= SQUARE << shift + (cell & 15)
+        cell = TURNED[way + CARDS[card + 1]]
+        rows[row + (cell >> 4)] |= CIRCLE << shift + (cell & 15)
+        cell = TURNED[way + CARDS[card + 2]]
+        rows[row + (cell >> 4)] |= CROSS << shift + (cell & 15)
 
     def judge(self):
         """Lay the frame on `rows` (ruling 4): most identical cells, then least overflow, then nearest to the middle."""
@@ -461,6 +468,23 @@ class Copyright(Game):
         self.overflow = touched - (best & 15)
         self.rows_out &= ~(7 << (self.frame >> 3))
         self.columns_out &= ~(7 << (self.frame & 7))
+
+    def completes(self):
+        """Whether some window of `rows` equals the model; a row of windows is given up when all five differ."""
+        rows = self.rows
+        model = self.model
+        for row in range(5):
+            differs = 0
+            for i in range(3):
+                shown = rows[row + i] & _FIGURES
+                differs |= shown ^ model[3 * i] * _EACH
+                differs |= (shown ^ model[3 * i + 1] * _EACH) >> 4
+                differs |= (shown ^ model[3 * i + 2] * _EACH) >> 8
+                if (differs & _SEVENS) + _SEVENS & _EIGHTS == _EIGHTS:
+                    break
+            else:
+                return True
+        return False
 
     def stack(self, row, column):
         """What shows in a cell of `rows`."""
@@ -575,13 +599,12 @@ class Copyright(Game):
         """Count in `_same` the identical cells of all windows of `rows`: an int a row of windows, four bits each."""
         rows = self.rows
         same = self._same
-        model = self.model
         for i in range(5):
             same[i] = _NINES
         for i in range(3):
-            left = model[3 * i] * _EACH
-            middle = model[3 * i + 1] * _EACH
-            right = model[3 * i + 2] * _EACH
+            left = self.model[3 * i] * _EACH
+            middle = self.model[3 * i + 1] * _EACH
+            right = self.model[3 * i + 2] * _EACH
             for row in range(5):
                 shown = rows[row + i] & _FIGURES
                 same[row] -= (
@@ -589,14 +612,6 @@ class Copyright(Game):
                     + ((shown ^ middle) + _FIGURES >> 7 & _FIVE)
                     + ((shown ^ right) + _FIGURES >> 11 & _FIVE)
                 )
-
-    def _completes(self):
-        """Whether some window of `rows` equals the model: nine is the only number here that has bits 3 and 0."""
-        self._compare()
-        for same in self._same:
-            if same & same << 3 & _EIGHTS:
-                return True
-        return False
 
     def _earliest(self, time):
         """The earliest completion in this round, or the time given if that is earlier."""

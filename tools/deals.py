@@ -17,6 +17,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from typing import Any
 
 from tools import ROOT, BadInput
 from tools.decks.copyright import cards, orientations
@@ -107,7 +108,8 @@ def cheapest(model: int, hand: Sequence[int]) -> list[Placement]:
     return []
 
 
-_REACHES: list[Reach] = sorted(product(range(3), repeat=4), key=lambda reach: (sum(reach), max(reach)))
+_SIDES = range(3)
+_REACHES: list[Reach] = sorted(product(_SIDES, _SIDES, _SIDES, _SIDES), key=lambda reach: (sum(reach), max(reach)))
 
 
 @cache
@@ -170,11 +172,62 @@ def _figures(found: Sequence[Deal]) -> dict[str, object]:
     return {
         "deals": len(found),
         "solved": len(solved),
-        "offset": _counts(deal.offset for deal in solved),
-        "cards": _counts(deal.cards for deal in solved),
-        "overflow": _counts(deal.overflow for deal in solved),
+        "offset": dict(sorted(Counter(deal.offset for deal in solved).items())),
+        "cards": dict(sorted(Counter(deal.cards for deal in solved).items())),
+        "overflow": dict(sorted(Counter(deal.overflow for deal in solved).items())),
     }
 
 
-def _counts(values: Iterable[int]) -> dict[int, int]:
-    return dict(sorted(Counter(values).items()))
+def page(found: Sequence[Deal], seed: int) -> str:
+    """What was found, as the page in docs."""
+    figures = _figures(found)
+    solved = figures["solved"]
+    tables = [
+        _table("Widest offset allowed", "Deals with an exact copy", figures["offset"], len(found), running=True),
+        _table("Fewest cards", "Deals", figures["cards"], len(found)),
+        _table("Least overflow", "Deals", figures["overflow"], len(found)),
+    ]
+    return _PAGE.format(
+        first=seed,
+        last=seed + len(found) - 1,
+        solved=f"{solved:,}",
+        deals=f"{len(found):,}",
+        offset=tables[0],
+        cards=tables[1],
+        overflow=tables[2],
+    )
+
+
+def _table(what: str, share: str, counts: Any, deals: int, running: bool = False) -> str:
+    """A table of counts, or of how many there are up to each value."""
+    lines = [f"| {what} | {share} | Share |", "|---|---|---|"]
+    total = 0
+    for value, count in counts.items():
+        total = total + count if running else count
+        lines.append(f"| {value} | {total:,} | {100 * total / deals:.2f} % |")
+    return "\n".join(lines)
+
+
+_PAGE = """# Copyright: can every deal be solved?
+
+Written by `python -m tools deals --write`, which searches the deals of the seeds {first} to {last} to the end: a model
+of four cards and the first hand of ten.
+
+**{solved} of {deals} deals allow an exact copy** within the offsets of two rows and two columns that the rules allow.
+
+{offset}
+
+How many cards it takes, if nothing else is asked:
+
+{cards}
+
+How many rows and columns stick out at least, if nothing else is asked; with the bonus the best score is 10 less that:
+
+{overflow}
+
+## A deal that cannot be solved
+
+It stands. Nothing is dealt anew: at the table nobody would know either, a hand that cannot copy the model still scores
+every identical cell, and giving up or the time limit ends the round. To look for such deals on the handheld would take
+minutes a round, to spare one in more deals than anybody plays.
+"""
