@@ -21,3 +21,13 @@ def long(request: pytest.FixtureRequest) -> bool:
 def seeds(request: pytest.FixtureRequest, long: bool) -> int:
     """How many matches of each game all interpreters play; 0 for a few of each mode and seat count."""
     return request.config.getoption("--seeds") or (1000 if long else 0)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the figures that tests have measured (`record_property("figure", TEXT)`)."""
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])]
+    figures = [text for report in reports for name, text in report.user_properties if name == "figure"]
+    if figures:
+        terminalreporter.section("figures")
+        for text in sorted(figures):
+            terminalreporter.write_line(text)

@@ -33,6 +33,12 @@ def test_texts_share_one_main_and_values_come_back(device: MicroPython) -> None:
     assert device.value("[a, 'a', None]") == [20, "a", None]
 
 
+def test_functions_are_called(device: MicroPython) -> None:
+    device.write({"tens.py": "def add(a, b):\n    print('adding')\n    return 10 * (a + b)\n"})
+    device.run("import tens")
+    assert device.call("tens.add", 1, -3) == "adding\n-20\n"
+
+
 def test_files_are_modules(device: MicroPython) -> None:
     device.write({"one/two.py": "THREE = 3\n", "four.txt": b"4"})
     assert device.value("[__import__('one.two').two.THREE, open('four.txt').read()]") == [3, "4"]

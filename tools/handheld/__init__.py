@@ -67,12 +67,12 @@ class Handheld:
     def down(self, name: str) -> None:
         """Put a button down, by its name."""
         self._down.append(BUTTONS.index(name))
-        self._run(f"hand.set_button({self._down[-1]}, True)")
+        self._call("hand.set_button", self._down[-1], 1)
 
     def up(self, name: str) -> None:
         """Let a button up."""
         self._down.remove(BUTTONS.index(name))
-        self._run(f"hand.set_button({BUTTONS.index(name)}, False)")
+        self._call("hand.set_button", BUTTONS.index(name), 0)
 
     def press(self, name: str, ms: int = TICK_MS) -> None:
         """Press a button for that long, and wait until the program has seen it let go."""
@@ -85,7 +85,7 @@ class Handheld:
         """Let time pass, the program being stepped in it; if it asks for a new start, in a fresh interpreter."""
         self.now += ms
         while ms > 0:
-            ms = int(self._run(f"print(hand.advance({ms}))"))
+            ms = int(self._call("hand.advance", ms))
             if ms >= 0:
                 self._start(self._next_file(), None)
 
@@ -136,16 +136,28 @@ class Handheld:
             lines.append(" ".join(text.split()))
         return "\n".join(line for line in lines if line)
 
-    def match(self) -> tuple[int, int, str] | None:
-        """Moves played, seat to move and position of the match that is on, or None."""
-        words = self._run("hand.match()").split()
-        return (int(words[0]), int(words[1]), words[2]) if words else None
+    def match(self) -> tuple[int, int] | None:
+        """Moves played and seat to move of the match that is on, or None."""
+        moves, turn = (int(self._call(f"hand.{fact}")) for fact in ("moves", "turn"))
+        return None if moves < 0 else (moves, turn)
+
+    def screen(self) -> str:
+        """Which screen is up: the last word of its module's name."""
+        return self._run("print(hand.app.screen.__class__.__module__)").strip().rpartition(".")[2]
+
+    def modules(self) -> list[str]:
+        """The modules that are loaded."""
+        return self._run("print(*sys.modules)").split()
 
     # The interpreter.
 
     def _run(self, *texts: str) -> str:
         assert self._device
         return self._device.run(*texts)
+
+    def _call(self, function: str, *arguments: int) -> str:
+        assert self._device
+        return self._device.call(function, *arguments)
 
     def _start(self, file: str, wish: tuple[Any, ...] | None) -> None:
         for _ in range(8):

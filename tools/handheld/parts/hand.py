@@ -135,11 +135,15 @@ def _look(group, x, y, scale):
             print(x + layer.x * scale, y + layer.y * scale, scale, layer._look())
 
 
-def match():
-    """Print how many moves were played, the seat to move, and the position in hexadecimal; nothing without a match."""
+def moves():
+    """How many moves were played in the match that is on, or -1."""
     session = app.session
-    if session is not None:
-        print(session.first + session.at, session.game.turn(), bytes(session.game.state).hex())
+    return -1 if session is None else session.first + session.at
+
+
+def turn():
+    """The seat to move in the match that is on."""
+    return -1 if app.session is None else app.session.game.turn()
 
 
 def nvm():

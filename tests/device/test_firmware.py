@@ -1,0 +1,179 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""The whole built firmware inside real MicroPythons: every game and mode by buttons to the end, within the heap.
+
+In the 32-bit one with the handheld's call frames, where the heap in use is measured after each move; and in the 64-bit
+one in a strict heap of 1.5 times the board's limit, where running out of memory is a failure. A new game falls under
+all of it as soon as it is listed.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from boards import BUTTONS, load, names
+from emulator.blinka import displayio
+from emulator.desk import Desk
+from emulator.panel import layers
+from shared_rules.games import LISTED, game_class
+from tests.firmware.hands import play_match, see_results
+from tools.handheld import Handheld
+from tools.handheld.play import cases, rematch, to_the_end, wish
+
+BOARDS = ("pygamer", "picosystem", "picopad", "thumby_color")
+"""One board of each look."""
+STRICT = 1.5
+PAGES = 8 * 1024
+"""Bytes by which a page that is looked at may pass the limit of play."""
+
+CASES = [
+    pytest.param(BOARDS[(mode + seats) % 4], code, mode, seats, id=f"{code}-{game_class(code).MODES[mode][0]}-{seats}")
+    for code in LISTED
+    for mode, seats in cases(code)
+]
+MODES = [
+    pytest.param(BOARDS[mode % 4], code, mode, counts[-1], id=f"{code}-{name}")
+    for code in LISTED
+    for mode, (name, counts, _) in enumerate(game_class(code).MODES)
+]
+
+Figure = Callable[[str, object], None]
+
+
+def begin(board: str, code: str, mode: int, seats: int, strict: float = 0) -> Handheld:
+    """A handheld on which a match begins at once."""
+    return Handheld(board, f"{code.lower()}.py", wish(code, mode, seats, 7), strict=strict)
+
+
+@pytest.mark.parametrize("board", names())
+def test_the_menu_comes_up_with_nothing_but_what_it_needs(board: str) -> None:
+    with Handheld(board) as handheld:
+        handheld.advance(200)
+        assert game_class(LISTED[0]).NAME in handheld.text()
+        loaded = handheld.modules()
+        assert not [name for name in loaded if name.startswith("firmware.tables.")]
+        assert {name for name in loaded if name.startswith("shared_rules.")} <= {
+            f"shared_rules.{name}" for name in ("const", "game", "games", "session")
+        }
+        handheld.press("A")
+        handheld.advance(200)
+        assert handheld.starts == ["code.py", f"{LISTED[0].lower()}.py"]
+
+
+@pytest.mark.parametrize(("board", "code", "mode", "seats"), MODES)
+def test_a_match_stays_within_the_heap(board: str, code: str, mode: int, seats: int, record_property: Figure) -> None:
+    limit = load(board).heap_kb * 1024
+    with begin(board, code, mode, seats) as handheld:
+        highest = max(to_the_end(handheld, Random(mode)))
+        record_property("figure", f"heap after a move, {board}, {code} mode {mode}: {highest} of {limit} bytes")
+        assert highest <= limit
+
+
+@pytest.mark.parametrize(("board", "code", "mode", "seats"), MODES)
+def test_a_match_is_played_in_a_strict_heap(board: str, code: str, mode: int, seats: int) -> None:
+    with begin(board, code, mode, seats, STRICT) as handheld:
+        for _ in to_the_end(handheld, Random(mode)):
+            pass
+        rematch(handheld)
+
+
+@pytest.mark.parametrize("code", LISTED)
+def test_ten_matches_in_a_row_leak_nothing(code: str, long: bool, record_property: Figure) -> None:
+    for mode, seats in cases(code) if long else [min(cases(code), key=lambda case: case[1])]:
+        with begin("pygamer", code, mode, seats) as handheld:
+            figures = []
+            for match in range(10):
+                *_, last = to_the_end(handheld, Random(match))
+                figures.append(last)
+                rematch(handheld)
+        # The first matches may meet what is loaded or made only once.
+        slope = (figures[9] - figures[3]) / 6
+        record_property("figure", f"heap gained a match, {code} mode {mode}, {seats} seats: {slope:.0f} bytes")
+        assert abs(slope) < 16, f"in use at the ends of the matches: {figures}"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("strict", [0, STRICT], ids=["32-bit", "64-bit"])
+def test_a_monkey_breaks_nothing(board: str, strict: float, long: bool, record_property: Figure) -> None:
+    rng = Random(board)
+    highest: dict[str, int] = {}
+    with Handheld(board, strict=strict) as handheld:
+        for _ in range(10000 if long else 300):
+            handheld.press(rng.choice(BUTTONS), rng.choice((20, 60, 60, 500)))
+            handheld.advance(rng.choice((20, 60, 60, 600)))
+            if not strict:
+                screen = handheld.screen()
+                highest[screen] = max(highest.get(screen, 0), handheld.memory())
+    if not strict:
+        limit = load(board).heap_kb * 1024
+        shown = ", ".join(f"{screen} {most}" for screen, most in sorted(highest.items()))
+        record_property("figure", f"heap on pages, {board}: {shown}")
+        assert max(highest.values()) <= limit + PAGES
+
+
+# The same presses at the same times give the same screens as in the emulator.
+
+
+def as_script(desk: Desk, checks: list[tuple[int, list[str]]]) -> list[str]:
+    """Write down from now on what is pressed on a desk, as lines of a script, and now and then what it shows."""
+    lines: list[str] = []
+    down, up, advance = desk.down, desk.up, desk.advance
+
+    def note_down(name: str) -> None:
+        lines.append(f"down {name}")
+        down(name)
+
+    def note_up(name: str) -> None:
+        lines.append(f"up {name}")
+        up(name)
+
+    def note_wait(ms: int) -> None:
+        lines.append(f"wait {ms}")
+        advance(ms)
+        if len(lines) % 16 == 0:
+            checks.append((len(lines), look(desk)))
+
+    desk.down, desk.up, desk.advance = note_down, note_up, note_wait  # type: ignore[method-assign]
+    return lines
+
+
+def look(desk: Desk) -> list[str]:
+    """What the desk shows, as `Handheld.look` tells it."""
+    lines = []
+    for layer in layers(desk.display.root_group):
+        place, scale = layer._current_area, layer._absolute_transform.scale
+        if isinstance(layer, displayio.TileGrid):
+            bitmap = layer._bitmap
+            sizes = (layer._width_in_tiles, layer._height_in_tiles, layer._tile_width, layer._tile_height)
+            tiles = bytes(layer._tiles[: layer._width_in_tiles * layer._height_in_tiles]).hex()
+            colours = ".".join(
+                "-" if colour.transparent else f"{colour.rgb888:x}" for colour in layer._pixel_shader._colors
+            )
+            shown = f"{' '.join(map(str, sizes))} {bitmap.width} {bitmap.height} {tiles} {colours}"
+        else:
+            colour = layer._pixel_shader._colors[layer._color_index - 1].rgb888
+            shown = f"{layer.width} {layer.height} {colour:x}"
+        lines.append(f"{place.x1} {place.y1} {scale} {shown}")
+    return lines
+
+
+@pytest.mark.parametrize(("board", "code", "mode", "seats"), CASES)
+def test_the_screens_are_those_of_the_desk(
+    board: str, code: str, mode: int, seats: int, long: bool, request: pytest.FixtureRequest
+) -> None:
+    if not long and (mode, seats) != cases(code)[0]:
+        pytest.skip("one match of each game, but for the long run")
+    checks: list[tuple[int, list[str]]] = []
+    desk = Desk(board, f"{code.lower()}.py", wish(code, mode, seats, 7))
+    lines = as_script(desk, checks)
+    desk.advance(600)
+    play_match(desk, Random(seats))
+    see_results(desk)
+    checks.append((len(lines), look(desk)))
+    with begin(board, code, mode, seats) as handheld:
+        done = 0
+        for upto, shown in checks:
+            handheld.replay("\n".join(lines[done:upto]))
+            done = upto
+            assert handheld.look() == shown, f"the screen differs after {upto} lines"
