@@ -20,7 +20,7 @@ from firmware import draw, port, profile, saving, words
 from firmware.common.frame import Frame
 from firmware.store import WISH, Store, memory
 from shared_rules.const import const
-from shared_rules.game import NOBODY, OVER, PASSED, valid_setup
+from shared_rules.game import NOBODY, OVER, PASSED
 from shared_rules.games import CODES, game_class
 from shared_rules.session import session_of, ticks_diff
 
@@ -77,9 +77,7 @@ class App:
             return
         self.session = session_of(game_class(self.code)())
         self._saving = saving.Saving(self.store, self.session, self.people)
-        self.setup = saving.load_people(self.store, self.names, CODES.index(self.code))
-        if self.setup and not valid_setup(self.session.game, self.setup[1], self.setup[0], self.setup[2]):
-            self.setup = None
+        self.setup = self.once("people").load(self.store, self.names, CODES.index(self.code), self.session.game)
         wish = self.store.read(WISH)
         if wish:
             self.store.write(WISH, b"")
@@ -96,27 +94,26 @@ class App:
 
     def _resume(self):
         """Take up the match that was kept, behind the curtain or the prompt of whoever is to move."""
-        fault = self._saving.resume()
-        self.table = self._table()
-        self.table.start()
         session = self.session
-        if not fault:
-            self.setup = [session.mode, session.seats, bytearray(session.options)]
+        self.table = self._table()
+        fault, cut = self.once("resume").resume(self._saving, self.store, session, self.people)
         if fault:
             self.load("notice", words.NOT_RESUMED, self.menu)
-        elif self._saving.cut:
+            return
+        self.setup = [session.mode, session.seats, bytearray(session.options)]
+        self.table.start()
+        if cut:
             self.load("notice", words.DEALT_ANEW, self.hand_over)
         else:
             self.hand_over()
 
     # Screens
 
-    def load(self, name, *arguments):
-        """Show a common screen whose module is loaded for it now and dropped when it goes."""
+    def load(self, name, *arguments, room="common"):
+        """Show a screen whose module is loaded for it now and dropped when it goes."""
         self.unload()
-        module = __import__("firmware.common." + name, None, None, ("Page",))
-        self._loaded = name
-        self.show(module.Page(self, *arguments))
+        self._loaded = room + "." + name
+        self.show(self._import(self._loaded).Page(self, *arguments))
 
     def unload(self):
         """Drop the module of the screen that was loaded last."""
@@ -126,17 +123,30 @@ class App:
             self.screen = None
             while len(self._content):
                 self._content.pop()
-            del sys.modules["firmware.common." + name]
-            package = sys.modules["firmware.common"]
-            if hasattr(package, name):
-                delattr(package, name)
-            gc.collect()
+            self._drop(name)
+
+    def once(self, name):
+        """A module for one use: it is no longer kept, and goes when the caller lets it go."""
+        module = self._import(name)
+        self._drop(name)
+        return module
+
+    def _import(self, name):
+        return __import__("firmware." + name, None, None, ("x",))
+
+    def _drop(self, name):
+        name = "firmware." + name
+        package, _, last = name.rpartition(".")
+        del sys.modules[name]
+        if hasattr(sys.modules[package], last):
+            delattr(sys.modules[package], last)
+        gc.collect()
 
     def show(self, screen):
         """Bring a screen up; what is pressed now counts on it only after it was let go."""
         if self.screen and self.screen is not screen:
             self.screen.leave()
-        if self._loaded and screen.__class__.__module__ != "firmware.common." + self._loaded:
+        if self._loaded and screen.__class__.__module__ != "firmware." + self._loaded:
             self.unload()
         self.screen = screen
         self.buttons.forget()
@@ -223,41 +233,9 @@ class App:
         """The name of who sits there."""
         return self.names[self.people[seat]]
 
-    def game_words(self):
-        """The words of this start's game."""
-        return __import__("firmware.tables.%s_words" % self._module(), None, None, ("MODES",))
-
-    def _module(self):
+    def module(self):
+        """The name of this start's game, as its modules bear it."""
         return [row[1] for row in words.GAMES if row[0] == self.code][0].lower().replace(" ", "_")
-
-    def first_option(self):
-        """The number of the option that says which seat begins, or -1."""
-        options = self.session.game.OPTIONS
-        for i in range(len(options)):
-            if options[i][0] == "first":
-                return i
-        return -1
-
-    def first_seat(self):
-        """The seat that begins by the set-up, or -1: drawn by the game, or there is no such choice."""
-        option = self.first_option()
-        if option < 0:
-            return -1
-        return "ABCDEF".find(self.session.game.OPTIONS[option][1][self.setup[2][option]])
-
-    def turn_first(self, seat):
-        """Let this seat begin, or if it does already the one that the game draws (where it draws)."""
-        option = self.first_option()
-        choices = self.session.game.OPTIONS[option][1]
-        wanted = "random" if self.first_seat() == seat else "ABCDEF"[seat]
-        for i in range(len(choices)):
-            if choices[i] == wanted:
-                self.setup[2][option] = i
-
-    def fit_first(self):
-        """After the number of seats has changed: who begins sits at the table."""
-        if self.first_seat() >= self.setup[1]:
-            self.setup[2][self.first_option()] = self.session.game.OPTIONS[self.first_option()][2]
 
     def begin(self, mode, seats, options, seed=None):
         """Begin a match; without a seed, a new deal."""
@@ -267,14 +245,14 @@ class App:
         self.unload()
         if self.table is None:
             self.table = self._table()
-        saving.save_people(self.store, self.names, CODES.index(self.code), self.setup)
+        self.once("people").save(self.store, self.names, CODES.index(self.code), self.setup)
         self.session.start(seats, mode, options, seed)
         self._saving.began()
         self.table.start()
         self.hand_over()
 
     def _table(self):
-        return __import__("firmware.tables." + self._module(), None, None, ("Table",)).Table(self)
+        return self._import("tables." + self.module()).Table(self)
 
     def hand_over(self):
         """The turn lies with another seat now (or with the first): its person is asked to take the device."""

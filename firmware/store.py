@@ -110,7 +110,7 @@ class Store:
     def _search(self):
         """Find the newest entry of each kind and the end of the log."""
         # A copy: each read of a byte from the real memory is a call into the chip.
-        log = bytes(self._memory)
+        log = self._memory[0 : len(self._memory)]
         size = len(log)
         end = size
         while end and log[end - 1] == 0xFF:
@@ -153,7 +153,7 @@ class Store:
 
     def steps(self):
         """The payloads of all STEPs after the last MATCH, in order, as one bytes."""
-        log = bytes(self._memory)
+        log = self._memory[0 : len(self._memory)]
         at = self._where(MATCH)
         found = b""
         if at < 0:

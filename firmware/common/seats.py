@@ -33,6 +33,7 @@ class Page(Screen):
 
     def __init__(self, app):
         super().__init__(app)
+        self._people = app.once("people")
         group = self.group
         seats = app.setup[1]
         self._seats = seats
@@ -69,7 +70,9 @@ class Page(Screen):
     def enter(self):
         self.frame.status(words.WHO_PLAYS)
         self.frame.right(words.COUNT_SEATS % self._seats if self._seats > 1 else words.ONE_SEAT, draw.MIST)
-        self.offer(_KEYS if self.app.first_option() >= 0 and self._seats > 1 else _KEYS_NO_FIRST)
+        self.offer(
+            _KEYS if self._people.first_option(self.app.session.game) >= 0 and self._seats > 1 else _KEYS_NO_FIRST
+        )
         self._paint()
 
     def _name(self):
@@ -77,7 +80,7 @@ class Page(Screen):
 
     def _paint(self):
         app = self.app
-        first = app.first_seat()
+        first = self._people.first_seat(app.session.game, app.setup)
         for seat in range(self._seats):
             draw.put(self._names[seat], app.name(seat))
             draw.hide(self._names[seat], seat == self._at)
@@ -120,7 +123,7 @@ class Page(Screen):
                 self._rename("")
             self._letter = 0
         elif action == _FIRST:
-            app.turn_first(self._at)
+            self._people.turn_first(app.session.game, app.setup, self._at)
         else:
             person = app.person(self._at)
             if not self._name():

@@ -36,7 +36,8 @@ class Page(Screen):
     def __init__(self, app, at_start=False):
         super().__init__(app)
         self._game = app.session.game
-        self._words = app.game_words()
+        self._words = __import__("firmware.tables.%s_words" % app.module(), None, None, ("MODES",))
+        self._people = app.once("people")
         if app.setup is None:
             game = self._game
             app.setup = [0, game.MODES[0][1][0], bytearray([option[2] for option in game.OPTIONS])]
@@ -150,7 +151,7 @@ class Page(Screen):
                 if not isinstance(choices[value], int) or choices[value] < setup[1]:
                     break
             setup[2][row] = value
-        self.app.fit_first()
+        self._people.fit_first(game, setup)
 
     def do(self, action):
         if action == _BACK:

@@ -31,8 +31,6 @@ _BACK = const(7)
 _TAKE = const(8)
 _FORFEIT = const(9)
 _NAME = const(10)
-_NEXT = const(11)
-_AGAIN = const(12)
 
 _PAUSE = (M, "", PAUSE)
 _KEYS_CLAIM = ((A, words.CLAIM, _CLAIM), (B, words.AREA, _AREA), _PAUSE)
@@ -50,7 +48,6 @@ _KEYS_MARK = (
 )
 _KEYS_FORFEIT = ((A, words.GIVE_UP, _FORFEIT), (B + HOLD, "", _BACK), _PAUSE)
 _KEYS_NAME = ((A, words.NAME, _NAME), _PAUSE)
-_KEYS_END = ((A, words.NEXT, _NEXT), (B, words.AGAIN, _AGAIN))
 
 # Cells, as tiles of the sheet.
 _EMPTY = const(0)
@@ -58,7 +55,6 @@ _ANCHOR = const(1)
 _OWN = const(2)
 _NEW = const(3)
 _COUNTED = const(4)
-_BLANK = const(5)
 
 _L = draw.LOOK
 _PITCH = 12 if draw.SMALL else 20
@@ -79,19 +75,17 @@ class Table(Base):
             self._ghosts,
             self._token,
             self._claims,
-            self._layer,
             self._shape,
             self._coin,
             self._heads,
             self._mini,
             self._bracket,
-        ) = draw.sheets("lp", ("cell", "ghost", "token", "claim", "layer", "shape", "coin", "heads", "mini", "bracket"))
+        ) = draw.sheets("lp", ("cell", "ghost", "token", "claim", "shape", "coin", "heads", "mini", "bracket"))
         self._words = array("i", bytes(4 * grid.WORDS))
         self._rows = bytearray(8)
         self._under = bytearray(8)
         self._claim = None
         self._mark = None
-        self._end = None
         self.start()
 
     def start(self):
@@ -604,7 +598,7 @@ class Table(Base):
                 wanted = self._step_quarter(-1 if dx < 0 or dy < 0 else 1)
             self._quarter = wanted
             self._point()
-        elif self._view is not self._end:
+        else:
             self._pick = (self._pick + (dy or dx)) % self.session.seats
             self._pointer.y = _Y + 4 + self._pick * self._pointer_pitch
 
@@ -647,10 +641,6 @@ class Table(Base):
             self._after(self.play(lp.FORFEIT | self._carried))
         elif action == _NAME:
             self._after(self.play(lp.NAME_SEAT | self._pick))
-        elif action == _NEXT:
-            self._next_end()
-        elif action == _AGAIN:
-            self.start_motion(5, 400)
 
     def _after(self, events):
         """A move was played: stop the watch if that is all that is left; hand over, or go on with the same seat."""
@@ -665,12 +655,10 @@ class Table(Base):
             self.frame.middle(self.heading())
             self.paint()
 
-    # Motion: the ghost becomes marks; at the end the layers fall upon one another.
+    # Motion: the ghost becomes marks.
 
     def show_motion(self, frame):
-        if self._view is self._end:
-            self._lay(frame)
-        elif frame < 4:
+        if frame < 4:
             ghost = self._ghost[frame]
             draw.tile(
                 self._board[(ghost.y - _Y) // _PITCH],
@@ -685,108 +673,12 @@ class Table(Base):
                         row[column] = _OWN
             self._after(self._events)
 
-    def _make_end(self):
-        group = self._end = draw.Group()
-        if self._mark is None:
-            self._make_mark()
-        for row in self._board:
-            self._mark.remove(row)
-            group.append(row)
-        tokens = []
-        step = (14, 14, 16, 32)[_L]
-        for i in range(4):
-            x, y = (i & 1, i >> 1) if draw.NARROW else (i, 0)
-            tokens.append(
-                draw.tiles(group, self._layer, _SIDE + x * step, (16 if draw.SMALL else 22) + y * step, draw.inks())
-            )
-        self._layers = tokens
-        icon_y = ((48, 62), (38, 54), (50, 70), (60, 80))[_L]
-        number_x = (110, 140, 218, 280)[_L]
-        self._sums = []
-        for i in range(2):
-            draw.tile(draw.tiles(group, self._heads, _SIDE, icon_y[i], draw.inks()), i)
-            self._sums.append(draw.text(group, number_x, icon_y[i], 3))
-            if draw.WIDTH == 320:
-                word = (words.BLANKS, words.COINS)[i]
-                draw.put(draw.text(group, 196, icon_y[i], len(word), draw.MIST), word)
-        rule_y = (76, 70, 90, 100)[_L]
-        draw.bar(group, _SIDE, rule_y, (24, 54, 64, 120)[_L], 2, draw.SLATE)
-        total_x = (110, 122, 200, 262)[_L]
-        self._total = draw.text(group, total_x, rule_y + 6, 3, scale=1 if draw.NARROW else 2)
-
     def show_end(self):
-        if self._end is None:
-            self._make_end()
-        self._shown_team = -1
-        self._asking = False
-        self.app.show(self)
-
-    def enter(self):
-        if self.session.turn() < self.session.seats:
-            if self._end is not None:
-                # A rematch: the board goes back to where marks are made.
-                for row in range(8):
-                    self._end.remove(self._board[row])
-                    self._mark.insert(row, self._board[row])
-                self._end = None
-            super().enter()
-        else:
-            self._show(self._end)
-            self._next_end()
-
-    def _next_end(self):
-        """Lay the next team's layers, or go on to the results."""
-        seen = self.seen
-        self._shown_team += 1
-        if self._shown_team >= seen.table[lp.TEAMS]:
-            self.app.results()
-            return
-        for seat in range(self.session.seats):
-            if seen.team[seat] == self._shown_team:
-                break
-        self._seat = seat
-        person = self.app.person(seat)
-        self.frame.status(self.app.name(seat), "", "", person)
-        own = draw.inks(draw.SEAT_INKS[person])
-        for row in self._board:
-            draw.shade(row, own)
-        for token in self._layers:
-            draw.shade(token, own)
-        draw.shade(self._total, draw.two(draw.SEAT_INKS[person]))
-        self.offer(_KEYS_END)
-        self.start_motion(5, 400)
-        self._lay(-1)
-
-    def _lay(self, frame):
-        """Frame 0 to 3: the next layer falls in paper; 4: the blanks are counted. -1: nothing lies yet."""
-        seen = self.seen
-        counted = frame == 4
-        seen.overlay(self._seat, min(frame + 1, 4), self._rows)
-        seen.overlay(self._seat, max(0, frame), self._under)
-        for row in range(8):
-            strip = self._board[row]
-            for column in range(8):
-                if not self._rows[row] >> column & 1:
-                    tile = _BLANK if counted else _EMPTY
-                elif counted:
-                    tile = _COUNTED
-                else:
-                    tile = _OWN if self._under[row] >> column & 1 else _NEW
-                draw.tile(strip, tile, column)
-        for i in range(4):
-            draw.tile(self._layers[i], i if i <= frame else i + 4)
-        name = words.LAYERS if draw.SMALL else words.LAYERS_LAID
-        self.frame.right(words.OF_FOUR % max(1, min(frame + 1, 4)))
-        self.frame.middle("" if draw.NARROW else name)
-        blanks = seen.blanks(self._seat)
-        coins = seen.coins[seen.team[self._seat]]
-        for strip in self._sums:
-            draw.hide(strip, not counted)
-        draw.hide(self._total, not counted)
-        if counted:
-            draw.number(self._sums[0], -blanks)
-            draw.put(self._sums[1], "+%d" % coins, draw.RIGHT)
-            draw.number(self._total, coins - blanks)
+        # The views make room for the layers that are laid; a rematch makes them anew.
+        self._view = self._claim = self._mark = None
+        while len(self.group):
+            self.group.pop()
+        self.app.load("layer_puzzle_end", room="tables")
 
     # Results.
 
