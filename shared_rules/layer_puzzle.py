@@ -95,7 +95,7 @@ NOT_WAITING = const(15)
 OFF_CARD = const(16)
 """The shape hangs over the edge: move it onto the layer."""
 OVERLAP = const(17)
-"""A cell is marked in this round already: move on."""
+"""A cell is marked already: move on."""
 OUTSIDE = const(18)
 """No cell lies in the letter's area: move it there."""
 MUST_MARK = const(19)
@@ -180,6 +180,13 @@ def _area_windows():
 
 
 _AREAS = _area_windows()
+
+# Work space, one for all instances: what is in the way of the seat to move of the game `_spread`, as rows and windows.
+_rows = bytearray(8)
+_taken = array("i", bytes(4 * grid.WINDOWS))
+_spread = None
+_words = array("i", bytes(4 * grid.WORDS))
+_spare = bytearray(_SIZE)
 
 
 def orientations(shape):
@@ -267,11 +274,6 @@ class LayerPuzzle(Game):
         self.coins = block[_COINS:TIMES]
         self.deck = block[_DECK:_LAYERS]
         self.layers = block[_LAYERS:]
-        self._rows = bytearray(8)
-        self._taken = array("i", bytes(4 * grid.WINDOWS))
-        self._words = array("i", bytes(4 * grid.WORDS))
-        self._spare = bytearray(_SIZE)
-        self._spread = False
 
     def setup(self, seats, mode, options, seed):
         """Deal by ruling 21, which lets the cards of a match depend on nothing but seed, level and `same_cards`.
@@ -305,9 +307,11 @@ class LayerPuzzle(Game):
         state[SEAT] = state[LEADER]
         state[ROUND] = NONE
         self._begin_round()
+        self.derive()
 
     def derive(self):
-        self._spread = False
+        global _spread
+        _spread = None
 
     def turn(self):
         return self.state[SEAT]
@@ -337,7 +341,7 @@ class LayerPuzzle(Game):
     def anchors(self, shape, orientation, letter, out):
         """Write where a shape so turned may be marked for a letter, as the three words of a layer (see grid.py)."""
         self._spread_layer()
-        grid.anchors(self._taken, _AREAS[letter], ORIENTATIONS, orientation_at(shape, orientation), out)
+        grid.anchors(_taken, _AREAS[letter], ORIENTATIONS, orientation_at(shape, orientation), out)
 
     def ways(self, shape, letter):
         """In how many ways a shape may be marked for a letter, all orientations together; 0: it would be forfeited."""
@@ -345,8 +349,8 @@ class LayerPuzzle(Game):
         area = _AREAS[letter]
         found = 0
         for number in range(FIRST[shape], FIRST[shape + 1]):
-            grid.anchors(self._taken, area, ORIENTATIONS, number * 5, self._words)
-            found += grid.total(self._words)
+            grid.anchors(_taken, area, ORIENTATIONS, number * 5, _words)
+            found += grid.total(_words)
         return found
 
     def fault(self, shape, move):
@@ -359,13 +363,13 @@ class LayerPuzzle(Game):
         letter = move >> 9
         found = 256
         for i in range(4):
-            row = ORIENTATIONS[at + i]
-            column = left + row // 10
-            row = top + row % 10
+            cell = ORIENTATIONS[at + i]
+            row = top + cell % 10
+            column = left + cell // 10
             if row > 7 or column > 7:
                 found |= 1 << i
             else:
-                if self._rows[row] >> column & 1:
+                if _rows[row] >> column & 1:
                     found |= 16 << i
                 if row >> 2 << 1 | column >> 2 == letter:
                     found &= 255
@@ -387,11 +391,11 @@ class LayerPuzzle(Game):
 
     def blanks(self, seat):
         """The cells that are marked on none of a seat's cards."""
-        self._spread = False
-        self.overlay(seat, 4, self._rows)
+        self.derive()
+        self.overlay(seat, 4, _rows)
         blanks = 64
         for row in range(8):
-            blanks -= grid.count(self._rows[row])
+            blanks -= grid.count(_rows[row])
         return blanks
 
     def watch(self, seat):
@@ -432,8 +436,8 @@ class LayerPuzzle(Game):
                 if shape == NONE or move >> 6 & 7 >= orientations(shape):
                     move = letter + 1 << 9
                     continue
-                self.anchors(shape, move >> 6 & 7, letter, self._words)
-                cell = grid.following(self._words, move & 63)
+                self.anchors(shape, move >> 6 & 7, letter, _words)
+                cell = grid.following(_words, move & 63)
                 if cell >= 0:
                     return move & ~63 | cell
                 move = (move | 63) + 1
@@ -504,16 +508,16 @@ class LayerPuzzle(Game):
                 self._mark(move)
                 events = PLACED
             events |= self._go_on()
-        self._spread = False
+        self.derive()
         return events if state[SEAT] == seat else events | PASSED
 
     def hides(self, move):
         """Whether playing it draws or passes the turn: found out by playing it and taking it back."""
         if self.timed(move):
             return True
-        self._spare[:] = self.state
+        _spare[:] = self.state
         events = self.play(move)
-        self.state[:] = self._spare
+        self.state[:] = _spare
         return events & (DREW | PASSED) != 0
 
     def score(self, seat):
@@ -617,7 +621,8 @@ class LayerPuzzle(Game):
 
     def _spread_layer(self):
         """Make `_rows` and `_taken` what is in the way of the seat to move."""
-        if self._spread:
+        global _spread
+        if _spread is self:
             return
         state = self.state
         seat = state[SEAT]
@@ -626,9 +631,9 @@ class LayerPuzzle(Game):
         at = first + 8 * state[ROUND]
         strict = state[STRICT] and state[ROUND] == _LAST_ROUND
         for row in range(8):
-            self._rows[row] = state[at + row] | state[first + row] if strict else state[at + row]
-        grid.windows(self._rows, 255, self._taken)
-        self._spread = True
+            _rows[row] = state[at + row] | state[first + row] if strict else state[at + row]
+        grid.windows(_rows, 255, _taken)
+        _spread = self
 
     def _check_claim(self, quarter, letter):
         state = self.state
