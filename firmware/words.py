@@ -7,7 +7,7 @@ filled in. The font has the printable ASCII characters and nothing else.
 """
 
 # The games that have a table, in the order of the title: code, name, line.
-GAMES = (("LP", "Layer Puzzle", "1-4 seats"),)
+GAMES = (("LP", "Layer Puzzle", "1-4 seats"), ("IG", "Ingenious 3D", "2-4 seats, solo"))
 
 # Names that people have until they enter their own, in the order of their symbols.
 NAMES = ("RED", "BLUE", "YELLOW", "GREEN", "PURPLE", "ORANGE")

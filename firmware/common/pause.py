@@ -124,18 +124,23 @@ class Page(Screen):
         parts = app.table.parts(False)
         tally = array("i", bytes(4 * len(game.PARTS)))
         (icons,) = draw.sheets(game.CODE.lower(), ("heads",))
-        right = _X + _CLOCK_GAP + 64
+        # Many parts stand closer, with two digits each; names give way to them where there is no room for both.
+        named = _X + _CLOCK_GAP + 46 + 26 * len(parts) <= draw.WIDTH
+        step = 26 if named else min(26, (draw.WIDTH - _X - _CLOCK_GAP - 2) // len(parts))
+        digits = 3 if step >= 18 else 2
+        right = _X + _CLOCK_GAP + (64 if named else step)
         for i in range(len(parts)):
-            draw.tile(draw.tiles(table, icons, right + 26 * i - icons.w + 2, _Y, draw.inks()), parts[i])
+            draw.tile(draw.tiles(table, icons, right + step * i - icons.w + 2, _Y, draw.inks()), parts[i])
         pitch = (_PITCH if app.session.seats <= 4 else 14) if draw.SMALL else _PITCH
         for seat in range(app.session.seats):
             y = _Y + (seat + 1) * pitch
             self._symbol(table, _X, y, seat)
-            name = draw.text(table, _X + _CLOCK_GAP, y, 6, draw.SEAT_INKS[app.person(seat)])
-            draw.put(name, app.name(seat))
+            if named:
+                name = draw.text(table, _X + _CLOCK_GAP, y, 6, draw.SEAT_INKS[app.person(seat)])
+                draw.put(name, app.name(seat))
             game.tally(seat, tally)
             for i in range(len(parts)):
-                strip = draw.text(table, right + 26 * i - 18, y, 3, draw.MIST)
+                strip = draw.text(table, right + step * i - 6 * digits, y, digits, draw.MIST)
                 app.table.part(strip, parts[i], tally[parts[i]])
         self._table = table
         self.group.append(table)

@@ -20,6 +20,7 @@ _KEYS = ((A, words.REMATCH, _REMATCH), (B, words.CODE, _CODE), (M, words.MENU, _
 _SYMBOL_X = 10 if draw.NARROW else 12 if draw.SMALL else 20
 _NAME_X = 20 if draw.NARROW else 24 if draw.SMALL else 54
 _PART = 23 if draw.NARROW else 28 if draw.SMALL else 46
+_CLOSE = const(14)  # columns of two digits each, side by side
 
 
 class Page(Screen):
@@ -48,9 +49,17 @@ class Page(Screen):
         group = self.group
         total_x = draw.WIDTH - (38 if big else 18) - (2 if draw.NARROW or not draw.SMALL else 0)
         last = total_x - (7 if draw.NARROW else 18 if draw.SMALL else 26)
+        # Many parts stand closer, with two digits each; names give way to them where there is no room for both.
+        pitch_x = _PART
+        if (count - 1) * _PART + 18 > last - _NAME_X:
+            last += 4 if draw.NARROW else 0  # a total has two digits then too
+            pitch_x = (last - _NAME_X - 36) // count
+            if pitch_x < _CLOSE:
+                pitch_x = max(_CLOSE, (last - _NAME_X) // count)
+        digits = 3 if pitch_x >= 18 else 2
         tally = array("i", bytes(4 * len(game.PARTS)))
         for i in range(count):
-            x = last - (count - 1 - i) * _PART
+            x = last - (count - 1 - i) * pitch_x
             draw.tile(draw.tiles(group, icons, x - icons.w + 2, heads, draw.inks()), parts[i])
         y = top
         words_y = 6 if big else 0
@@ -72,12 +81,12 @@ class Page(Screen):
                     symbol = draw.tiles(group, symbols, _SYMBOL_X, y, draw.two(ink))
                     draw.tile(symbol, person)
                     name = app.name(seat)
-                    if last - (count - 1) * _PART - 18 >= _NAME_X + 6 * len(name):
+                    if last - (count - 1) * pitch_x - 6 * digits >= _NAME_X + 6 * len(name):
                         draw.put(draw.text(group, _NAME_X, y + words_y, len(name), ink), name)
                     game.tally(seat, tally)
                     for i in range(count):
-                        x = last - (count - 1 - i) * _PART
-                        strip = draw.text(group, x - 18, y + words_y, 3, draw.MIST)
+                        x = last - (count - 1 - i) * pitch_x
+                        strip = draw.text(group, x - 6 * digits, y + words_y, digits, draw.MIST)
                         app.table.part(strip, parts[i], tally[parts[i]])
                     draw.number(draw.text(group, total_x, y, 3, scale=2 if big else 1), game.score(seat))
                     y += pitch

@@ -20,16 +20,10 @@ TURN = "turn"
 TILE = "tile"
 BEST = "best"
 FREE = "free"
-BACK = "back"
 DRAW = "draw"
 SWAP = "swap"
 BOARD = ("look", "board")
 GO_ON = "go on"
-
-# Rows of the pause menu.
-STEP_BEST = "Step best"
-STEP_FREE = "Step free"
-LEVELS = "Levels"
 
 # Status: seven letters, eleven from 160 pixels on.
 HEADING = ("Place", "Place a tile")
@@ -45,7 +39,7 @@ FAULTS = (("uneven", "one tile", "no stone", "stone!"), ("Not level", "On one ti
 # Exchange: two lines of fifteen letters.
 EXCHANGE = ("No tile shows", "your weakest")
 
-LOWEST = "weakest"
+LOWEST = "least"
 
 # Calls: ten letters, seventeen on the large screens.
 GENIUS = ("Genius! +%d", "Simply Genius! +%d")
@@ -54,5 +48,6 @@ ENDS = (("No place", "No place is left"), ("All at 27", "All six at 27"))
 
 # Results: twenty-one letters.
 WEAKEST = "Weakest: %d beats %d"
-NEXT = "Tie: weakest %d %d:%d"
+TIE = "Tie at %d: %s %d:%d"
+NTH = ("2nd", "3rd", "4th", "5th", "6th")
 SHARED = "All six are equal"
