@@ -198,10 +198,11 @@ def first_table() -> bytes:
 
 
 def _literal(data: bytes) -> str:
-    lines = [
-        '    b"' + "".join(f"\\x{byte:02x}" for byte in data[at : at + 25]) + '"\n' for at in range(0, len(data), 25)
-    ]
-    return "(\n" + "".join(lines) + ")\n"
+    """Bytes as source, as the formatter would leave it."""
+    lines = ["".join(f"\\x{byte:02x}" for byte in data[at : at + 25]) for at in range(0, len(data), 25)]
+    if len(lines) == 1:
+        return f'b"{lines[0]}"\n'
+    return "(\n" + "".join(f'    b"{line}"\n' for line in lines) + ")\n"
 
 
 def make() -> dict[str, str]:
