@@ -159,7 +159,7 @@ class Copyright(Game):
         ("exempt", ("off", "on"), 0, False),
         ("limit", _LIMITS, 3, False),
         ("models", (5, 1), 0, False),
-        ("tie", ("shared", "one more round"), 0, False),
+        ("tie", ("shared", "extra"), 0, False),
         ("first", (1, 2, 3, 4, 5, 6), 0, False),
     )
     PARTS = ("before", "identical", "bonus", "overflow")

@@ -10,7 +10,7 @@ from shared_rules.copyright import UNLAID, Copyright, change
 from shared_rules.decks.copyright import CARDS
 from shared_rules.game import FROZEN, NOBODY, RESTING, RUNNING
 from tools.contract import copy
-from tools.deals import Placement, cheapest, model_of
+from tools.figures.copyright import greedy
 
 Cell = tuple[int, int]
 Figures = dict[str, Cell]
@@ -220,30 +220,15 @@ def hidden_twin(game: Copyright, seat: int) -> Copyright:
     return twin
 
 
-@cache
-def plan(model: int, hand: tuple[int, ...]) -> list[Placement]:
-    """A copy with the least overflow."""
-    return cheapest(model, hand)
-
-
 def bias(game: Copyright, rng: Random) -> int:
-    """Copy the model, mostly: the next card of the cheapest copy, once all others are lifted."""
-    if game.race_phase() != RUNNING:
+    """Copy the model, mostly; some seats are weaker, some give up."""
+    if (
+        game.race_phase() != RUNNING
+        or rng.random() < 0.05
+        or sum(game.card(game.turn(), i) for i in range(10)) % 7 == 0
+    ):
         return -1
-    seat = game.turn()
-    hand = tuple(game.card(seat, i) for i in range(10))
-    if rng.random() < 0.06 or sum(hand) % 7 == 0:  # some seats are weaker
-        return game.stop_move(0) if rng.random() < 0.3 else -1
-    wanted = {hand.index(place.card): place for place in plan(model_of(game.model), hand)}
-    for i in range(10):
-        laid = game.layout[10 * seat + i]
-        if i in wanted:
-            place = wanted[i]
-            if laid != place.orientation << 5 | 5 * (place.down + 2) + place.right + 2:
-                return change(i, place.orientation, place.down + 2, place.right + 2)
-        elif laid != UNLAID:
-            return i << 9 | LIFT
-    return -1
+    return game.stop_move(0) if rng.random() < 0.01 else greedy(game, rng)
 
 
 def probes(game: Copyright, rng: Random) -> list[int]:

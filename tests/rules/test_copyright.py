@@ -43,7 +43,7 @@ from shared_rules.game import (
 )
 from shared_rules.race import Race
 from shared_rules.session import session_of
-from tests.reference.copyright import Reference, plan, ways
+from tests.reference.copyright import Reference, ways
 from tools.deals import cheapest, model_of, search
 from tools.decks.copyright import cards, make, orient, orientations, oriented, turn, turn_over
 from tools.notation import NotationError
@@ -358,7 +358,7 @@ def test_workspace_is_what_the_reference_sees(long: bool) -> None:
         hand = tuple(game.card(0, i) for i in range(10))
         moves = [rng.randrange(10) << 9 | rng.randrange(512) for _ in range(rng.randrange(40))]
         if rng.random() < 0.5:
-            wanted = plan(model_of(game.model), hand)
+            wanted = cheapest(model_of(game.model), hand)
             chosen = [hand.index(place.card) for place in wanted]
             moves += [i << 9 | LIFT for i in range(10) if i not in chosen]
             moves += [
@@ -447,15 +447,15 @@ def test_case_14_the_end() -> None:
 
 def test_one_more_round_while_the_top_is_shared() -> None:
     """9. Equal highest -> shared win (option: all play one more round, as often as the top is shared)."""
-    game = finish(seated([22, 22, 3], fields="tie: one more round\n"))
+    game = finish(seated([22, 22, 3], fields="tie: extra\n"))
     assert game.turn() == 0
     assert game.reached()
     say(game, "next round")
     finish(game)
     assert game.turn() == 0, "still shared"
     say(game, "next round")
-    assert finish(seated([22, 21, 3], fields="tie: one more round\n")).turn() == NOBODY
-    parted = finish(seated([19, 18, 3], rounds=3, fields="tie: one more round\nreached: yes\n"))
+    assert finish(seated([22, 21, 3], fields="tie: extra\n")).turn() == NOBODY
+    parted = finish(seated([19, 18, 3], rounds=3, fields="tie: extra\nreached: yes\n"))
     assert parted.turn() == NOBODY, "the extra round has parted them, though both fell below 20"
 
 
@@ -465,7 +465,7 @@ def test_no_endless_race() -> None:
     game = finish(seated([-4, -9, -4], rounds=20))
     assert game.turn() == NOBODY
     assert ranking(game) == [1, 3, 1]
-    assert finish(seated([22, 22], rounds=20, fields="tie: one more round\n")).turn() == NOBODY
+    assert finish(seated([22, 22], rounds=20, fields="tie: extra\n")).turn() == NOBODY
 
 
 def test_case_15_seats() -> None:
@@ -538,7 +538,7 @@ def test_solo() -> None:
             assert game.round() == number
             hand = tuple(game.card(0, i) for i in range(10))
             time = 1000 * number
-            for place in plan(model_of(game.model), hand):
+            for place in cheapest(model_of(game.model), hand):
                 low = change(hand.index(place.card), place.orientation, place.down + 2, place.right + 2)
                 events = game.play(time << 13 | low)
             assert events == PLACED | COMPLETED

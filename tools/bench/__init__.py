@@ -79,11 +79,12 @@ game = kind()
 dice = bytearray(6)
 moves = array("i", [0] * kind.MOVE_LIMIT)
 options = bytes(option[2] for option in kind.OPTIONS)
+every = 16 if kind.RACE else 1
 def replay(seed, count, listing, checking):
     calls = 0
     game.setup({seats}, {mode}, options, seed)
     for ply in range(count):
-        if listing:
+        if listing and ply % every == 0:
             move = game.next_move(-1)
             calls += 1
             while move >= 0:
@@ -93,20 +94,26 @@ def replay(seed, count, listing, checking):
                 calls += 1
         game.play(moves[ply])
     return calls
+def pick():
+    legal = 0
+    move = game.next_move(-1)
+    while move >= 0:
+        legal += 1
+        move = game.next_move(move)
+    chosen = below(dice, 0, min(legal, 30000))
+    move = game.next_move(-1)
+    for _ in range(chosen):
+        move = game.next_move(move)
+    return move
+def pick_change():
+    stop = game.stop_move(0)
+    return game.next_move(below(dice, 0, stop)) if below(dice, 0, 16) else stop
 def record(seed):
     sow(dice, 0, seed)
     game.setup({seats}, {mode}, options, seed)
     count = 0
     while game.turn() != 255:
-        legal = 0
-        move = game.next_move(-1)
-        while move >= 0:
-            legal += 1
-            move = game.next_move(move)
-        chosen = below(dice, 0, min(legal, 30000))
-        move = game.next_move(-1)
-        for _ in range(chosen):
-            move = game.next_move(move)
+        move = pick_change() if kind.RACE and game.race_phase() == 1 else pick()
         moves[count] = move
         count += 1
         game.play(move)
