@@ -107,6 +107,8 @@ class Profile:
     look: tuple[int, int]
     bus_mhz: int
     backlight: bool
+    rotation: int
+    """Degrees by which CircuitPython turns the picture on this panel by itself."""
     wiring: Wiring | None
     keys: tuple[Any, ...]
     """The constant KEYS of `firmware.profile`."""
@@ -171,6 +173,7 @@ def read(name: str, text: str) -> Profile:
         look=look,
         bus_mhz=screen.number("bus_mhz", 1),
         backlight=screen.flag("backlight"),
+        rotation=screen.number("rotation"),
         wiring=_wiring(top.table("wiring"), pins) if "wiring" in table else None,
         keys=scanner,
         buttons=buttons,
@@ -211,6 +214,7 @@ def module_text(profile: Profile) -> str:
         "NVM": profile.nvm,
         "ERASE": profile.erase,
         "BACKLIGHT": profile.backlight,
+        "ROTATION": profile.rotation,
     }
     lines = [f"# Made from boards/{profile.id}.toml: change it there."]
     lines += [f"{key} = {value!r}" for key, value in constants.items()]

@@ -16,11 +16,12 @@ import sys
 
 from displayio import Group
 
-from firmware import draw, port, profile, saving, words
+from firmware import draw, port, profile, saving, settings, words
 from firmware.common.frame import Frame
-from firmware.store import WISH, Store, memory
+from firmware.sound import BONUS, END, PLACE, SCORE, STEP, Sound
+from firmware.store import SETTINGS, WISH, Store, memory
 from shared_rules.const import const
-from shared_rules.game import NOBODY, OVER, PASSED
+from shared_rules.game import COMPLETED, NOBODY, OVER, PASSED, PLACED, SCORED
 from shared_rules.games import CODES, game_class
 from shared_rules.session import session_of, ticks_diff
 
@@ -61,6 +62,14 @@ class App:
         self.waiting = False
         self.code = file.split("/")[-1].split(".")[0].upper()
         self.store = Store(memory())
+        self.sound = Sound()
+        self.settings = bytearray(settings.DEFAULTS)
+        kept = self.store.read(SETTINGS)
+        if settings.good(kept):
+            self.settings[:] = kept
+        self.apply_settings()
+        self.more_at = 0
+        self._idle_since = -1
         self._saving = None
         self._started = False
         self._wish = wish
@@ -106,6 +115,28 @@ class App:
             self.load("notice", words.DEALT_ANEW, self.hand_over)
         else:
             self.hand_over()
+
+    def apply_settings(self):
+        """Let the settings take effect."""
+        values = self.settings
+        draw.choose_inks(values[settings.INKS])
+        self.sound.loudness = values[settings.SOUND]
+        self.buttons.map[:] = values[settings.MAP :]
+        turned = values[settings.TURNED]
+        if turned:
+            # The pad turns with the picture.
+            for i in range(8):
+                if self.buttons.map[i] < port.A:
+                    self.buttons.map[i] ^= 1
+        if profile.BACKLIGHT:
+            self.display.brightness = (values[settings.BRIGHTNESS] + 1) / 5
+        rotation = (profile.ROTATION + 180 * turned) % 360
+        if self.display.rotation != rotation:
+            self.display.rotation = rotation
+
+    def more(self):
+        """Back to the list of more."""
+        self.load("more", self.more_at)
 
     # Screens
 
@@ -176,7 +207,8 @@ class App:
                 break
             if ticks_diff(buttons.when, self._entered) >= self.screen.guard:
                 self.now = buttons.when
-                self._press(code)
+                if not self._wake():
+                    self._press(code)
             else:
                 # Whoever mashes a button is not who the screen waits for: it wants a moment of quiet first.
                 self._entered = buttons.when
@@ -188,7 +220,30 @@ class App:
             self._rest_at = -1
             screen.rest()
         self.screen.tick(now)
+        self.sound.tick(now)
+        self._doze(now)
         self.display.refresh()
+
+    def _wake(self):
+        """A press keeps the screen bright; one on a dimmed screen does nothing else."""
+        dimmed = self._idle_since == -2
+        self._idle_since = self.now
+        if dimmed:
+            self.display.brightness = (self.settings[settings.BRIGHTNESS] + 1) / 5
+        return dimmed
+
+    def _doze(self, now):
+        """Dim the screen and keep the match when nobody has pressed for long."""
+        if self._idle_since == -1:
+            self._idle_since = now
+        seconds = settings.DIM_S[self.settings[settings.DIM]]
+        if not (seconds and profile.BACKLIGHT) or self._idle_since < 0:
+            return
+        if ticks_diff(now, self._idle_since) > 1000 * seconds:
+            self._idle_since = -2
+            self.display.brightness = 0.05
+            if self._saving:
+                self._saving.paused()
 
     def _press(self, code):
         screen = self.screen
@@ -197,6 +252,7 @@ class App:
             screen.advance_motion(self.now, ticks_diff, True)
             return
         if code < port.A:
+            self.sound.play(STEP, self.now)
             self._rest_at = self.now + _REST_MS & 0x1FFFFFFF
         screen.press(code)
 
@@ -276,7 +332,10 @@ class App:
         self.show(self.table)
 
     def keep(self, events):
-        """A move was played: keep it, before anything is shown."""
+        """A move was played: keep it, before anything is shown, and let it be heard."""
+        if events & (PLACED | SCORED | COMPLETED | OVER):
+            tune = END if events & OVER else BONUS if events & COMPLETED else SCORE if events & SCORED else PLACE
+            self.sound.play(tune, self.now)
         self._saving.moved(events & (PASSED | OVER))
         if events & OVER:
             self._saving.ended()

@@ -83,7 +83,8 @@ def _keys():
 class Buttons:
     """Presses, holds and repeats of our eight buttons, in the order in which they happened.
 
-    `when` is the time in ticks of the press that `take` gave last.
+    `when` is the time in ticks of the press that `take` gave last; `map` says which of our buttons each of the board's
+    stands for, as a player has set it.
     """
 
     def __init__(self):
@@ -95,6 +96,8 @@ class Buttons:
         self._down = bytearray(8)  # 0 up, 1 down, 2 down and held, 3 down but of no more meaning
         self._since = [0] * 8
         self._stick = None
+        self._raw = -1
+        self.map = bytearray(range(8))
         self.when = 0
         if profile.STICK:
             import analogio
@@ -118,6 +121,16 @@ class Buttons:
             if state:
                 return True
         return False
+
+    def is_down(self, button):
+        """Whether a button is down now."""
+        return self._down[button] != 0
+
+    def raw_press(self):
+        """Which of the board's buttons was pressed since this was last asked, before any `map`; or -1."""
+        raw = self._raw
+        self._raw = -1
+        return raw
 
     def take(self):
         """The next press (a button, perhaps with HOLD or LET), or -1."""
@@ -153,6 +166,9 @@ class Buttons:
                 self._wait(button, now)
 
     def _change(self, button, pressed, when):
+        if pressed:
+            self._raw = button
+        button = self.map[button]
         state = self._down[button]
         if pressed:
             self._down[button] = 1

@@ -28,6 +28,34 @@ REMATCH = "rematch"
 CODE = "code"
 MENU = "menu"
 
+# More: the page that each item is, and its name.
+TITLE = "Pocketgrid"
+MORE_VERB = "more"
+MORE = (("settings", "Settings"), ("buttons", "Buttons"))
+
+# Settings, in the order of settings.py, and their values.
+SETTINGS = "Settings"
+SETTING_NAMES = ("Light", "Sound", "Colours", "Turned", "Timer", "Confirm", "Motion", "Dim")
+_OFF_ON = ("off", "on")
+SETTING_VALUES = (
+    ("1", "2", "3", "4", "5"),
+    ("off", "low", "full"),
+    ("normal", "safe", "grey"),
+    _OFF_ON,
+    _OFF_ON,
+    _OFF_ON,
+    _OFF_ON,
+    ("never", "1 min", "3 min", "10 min"),
+)
+
+# The button test.
+BUTTON_TEST = "Buttons"
+BUTTONS = ("Up", "Down", "Left", "Right", "A", "B", "C", "Pause")
+PRESS_ANY = "Press them all"
+PRESS_THE = "Press: %s"
+REMAP = "re-map"
+REMAPPED = "Done"
+
 # Set-up and seats.
 SETUP = "set-up"
 MODE = "Mode"

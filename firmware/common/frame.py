@@ -15,6 +15,7 @@ from terminalio import FONT
 
 from firmware import draw, profile
 from firmware.port import UP, A, M
+from firmware.settings import MOTION
 from shared_rules.const import const
 
 PAD = UP
@@ -268,7 +269,8 @@ class Screen:
         self.motion = self._frames = frames
         self.motion_ms = ms
         self._next = self.app.now
-        self._shown = -1
+        if not self.app.settings[MOTION]:
+            self.motion = 1
 
     def advance_motion(self, now, ticks_diff, finish=False):
         """Called by the app: show the next frame if its time has come, or the last one."""

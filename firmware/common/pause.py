@@ -40,6 +40,7 @@ class Page(Screen):
             if session.can_redo():
                 items.append((words.PAUSE_REDO, app.redo))
         items.append((words.PAUSE_SCORES, self._scores))
+        items.append((words.SETTINGS, self._settings))
         items.append((words.PAUSE_RESTART, app.restart))
         items.append((words.PAUSE_LEAVE, app.menu))
         self._items = items
@@ -115,6 +116,9 @@ class Page(Screen):
             self._paint()
         else:
             act()
+
+    def _settings(self):
+        self.app.load("settings", self.app.pause)
 
     def _scores(self):
         """The scores as far as the seat may know them, in place of the list."""

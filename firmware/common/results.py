@@ -52,7 +52,7 @@ class Page(Screen):
         # Many parts stand closer, with two digits each; names give way to them where there is no room for both.
         pitch_x = _PART
         if (count - 1) * _PART + 18 > last - _NAME_X:
-            last += 4 if draw.NARROW else 0  # a total has two digits then too
+            last += 4 if draw.NARROW else 12 if big else 0  # so many parts make no total of three digits
             pitch_x = (last - _NAME_X - 36) // count
             if pitch_x < _CLOSE:
                 pitch_x = max(_CLOSE, (last - _NAME_X) // count)

@@ -9,6 +9,8 @@ Cursor, ghost and menus live here and never enter the position.
 from firmware import draw, words
 from firmware.common.frame import Screen
 from firmware.port import A, M
+from firmware.settings import TIMER
+from firmware.sound import REFUSE
 from shared_rules.const import const
 
 TAKE = const(100)
@@ -70,7 +72,7 @@ class Table(Screen):
     def tick(self, now):
         """The clock's last digit changes, and nothing else."""
         seat = self.session.turn()
-        if seat < self.session.seats:
+        if seat < self.session.seats and self.app.settings[TIMER]:
             second = self.session.clock(seat, now) // 1000
             if second != self._second:
                 self._second = second
@@ -91,6 +93,10 @@ class Table(Screen):
 
     def act(self, action):
         """Do one of the game's own actions."""
+
+    def refuse(self):
+        """What was pressed for cannot be done here: let it be heard; why is the table's to say."""
+        self.app.sound.play(REFUSE, self.app.now)
 
     def play(self, move):
         """Play a move and look again; returns the events. What follows is for `app.played`, once it was shown."""

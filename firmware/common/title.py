@@ -4,15 +4,16 @@
 
 from firmware import draw, words
 from firmware.common.frame import Screen
-from firmware.port import A, C
+from firmware.port import A, B, C
 from firmware.saving import RESUME, kept_game
 from shared_rules.const import const
 from shared_rules.games import CODES
 
 _PLAY = const(0)
 _RESUME = const(1)
-_KEYS = ((A, words.PLAY, _PLAY),)
-_KEYS_RESUME = ((A, words.PLAY, _PLAY), (C, words.RESUME, _RESUME))
+_MORE = const(2)
+_KEYS = ((A, words.PLAY, _PLAY), (B, words.MORE_VERB, _MORE))
+_KEYS_RESUME = _KEYS + ((C, words.RESUME, _RESUME),)
 
 _CELL = 18 if draw.SMALL else 30
 _ICON = 24 if draw.SMALL else 36
@@ -70,5 +71,7 @@ class Page(Screen):
     def do(self, action):
         if action == _RESUME:
             self.app.play_game(self._kept, bytes((RESUME,)))
+        elif action == _MORE:
+            self.app.load("more")
         else:
             self.app.play_game(words.GAMES[self._at][0])

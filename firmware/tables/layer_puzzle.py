@@ -636,6 +636,7 @@ class Table(Base):
                 self._events = self.play(self._move_number())
                 self.start_motion(5)
             else:
+                self.refuse()
                 self._look(True)
         elif action == _FORFEIT:
             self._after(self.play(lp.FORFEIT | self._carried))

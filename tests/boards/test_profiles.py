@@ -29,7 +29,7 @@ def test_module_has_the_constants_the_firmware_reads(name: str) -> None:
     found = {ast.unparse(node.targets[0]): ast.literal_eval(node.value) for node in tree.body}  # type: ignore[attr-defined]
     assert list(found) == [
         *("ID", "NAME", "WIDTH", "HEIGHT", "LOOK_WIDTH", "LOOK_HEIGHT", "DISPLAY", "KEYS", "BUTTONS", "STICK"),
-        *("CAPS", "SOUND", "NVM", "ERASE", "BACKLIGHT"),
+        *("CAPS", "SOUND", "NVM", "ERASE", "BACKLIGHT", "ROTATION"),
     ]
     assert found["KEYS"][0] in ("shift", "pins", "cardputer")
     if found["KEYS"][0] == "pins":
