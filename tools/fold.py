@@ -14,7 +14,7 @@ stays the same, and it takes a fifth less of the heap.
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 Value = int | str
 Known = dict[str, dict[str, Value]]
@@ -27,11 +27,23 @@ def fold(sources: Mapping[str, str]) -> dict[str, str]:
     """The sources of all modules of a program, by dotted name, folded; a package's own module bears its name."""
     trees = {name: ast.parse(text) for name, text in sources.items()}
     known: Known = {name: {} for name in trees}
-    while True:
-        for name, tree in trees.items():
-            _Folder(name, tree, known).visit(tree)
-        if not _learn(trees, known):
-            break
+    bound = {name: _bound(tree) for name, tree in trees.items()}
+    taken = {name: _taken(tree) for name, tree in trees.items()}
+    leans_on = {
+        name: [name, *{other for module, part, _ in parts for other in (module, f"{module}.{part}") if other in known}]
+        for name, parts in taken.items()
+    }
+    folded_with: dict[str, list[int]] = {}
+    # Knowledge only grows: a module is folded again when it, or what it takes names from, has become better known.
+    while behind := [
+        name for name in trees if folded_with.get(name) != [len(known[module]) for module in leans_on[name]]
+    ]:
+        for name in behind:
+            folded_with[name] = [len(known[module]) for module in leans_on[name]]
+            _Folder(name, bound[name], taken[name], known).visit(trees[name])
+            bound[name] = _bound(trees[name])
+        for name in behind:
+            _learn(name, trees[name], bound[name], known)
     for name, tree in trees.items():
         # The profile stays whole: it is what tells a person which board the files are for.
         if not name.endswith("profile"):
@@ -39,19 +51,20 @@ def fold(sources: Mapping[str, str]) -> dict[str, str]:
     return {name: ast.unparse(ast.fix_missing_locations(tree)) for name, tree in trees.items()}
 
 
-def _learn(trees: Mapping[str, ast.Module], known: Known) -> bool:
-    """Note the names that are bound once, to a value, at the top of a module; whether there were new ones."""
-    found = False
-    for module, tree in trees.items():
-        bound = _bound(tree)
-        for node in tree.body:
-            name, value = _definition(node)
-            if name and name not in known[module] and bound[name] == 1:
-                text = isinstance(value, str)
-                if value is not None and (not text or module.endswith(("words", "profile"))):
-                    known[module][name] = value
-                    found = True
-    return found
+def _taken(tree: ast.Module) -> list[tuple[str, str, str]]:
+    """What a module takes from others: the other module, the name there, and the name here."""
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    return [(node.module or "", part.name, part.asname or part.name) for node in found for part in node.names]
+
+
+def _learn(module: str, tree: ast.Module, bound: Mapping[str, int], known: Known) -> None:
+    """Note the names that are bound once, to a value, at the top of a module."""
+    for node in tree.body:
+        name, value = _definition(node)
+        if name and name not in known[module] and bound[name] == 1:
+            text = isinstance(value, str)
+            if value is not None and (not text or module.endswith(("words", "profile"))):
+                known[module][name] = value
 
 
 def _definition(node: ast.stmt) -> tuple[str, Value | None]:
@@ -87,20 +100,18 @@ def _bound(tree: ast.Module) -> dict[str, int]:
 class _Folder(ast.NodeTransformer):
     """One pass over one module with what is known so far."""
 
-    def __init__(self, module: str, tree: ast.Module, known: Known) -> None:
-        bound = _bound(tree)
+    def __init__(
+        self, module: str, bound: Mapping[str, int], taken: Iterable[tuple[str, str, str]], known: Known
+    ) -> None:
         self._names = dict(known[module])
         self._modules: dict[str, dict[str, Value]] = {}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and node.module:
-                for part in node.names:
-                    local = part.asname or part.name
-                    if local in bound:
-                        continue
-                    if part.name in known.get(node.module, {}):
-                        self._names[local] = known[node.module][part.name]
-                    elif f"{node.module}.{part.name}" in known:
-                        self._modules[local] = known[f"{node.module}.{part.name}"]
+        for other, name, local in taken:
+            if local in bound:
+                continue
+            if name in known.get(other, {}):
+                self._names[local] = known[other][name]
+            elif f"{other}.{name}" in known:
+                self._modules[local] = known[f"{other}.{name}"]
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if isinstance(node.ctx, ast.Load) and node.id in self._names:
