@@ -78,7 +78,7 @@ def choose_inks(number):
     """Show everything in the NORMAL, SAFE or GREY inks: no tile changes, only the palettes do."""
     global _inks
     _inks = _INKS[number]
-    for key in _palettes:
+    for key in _palettes:  # any order
         _fill(key, _palettes[key])
 
 
@@ -253,10 +253,10 @@ def shade(grid, palette):
 def bar(group, x, y, width, height, ink):
     """A filled rectangle; has x, y and hidden, and changes by `reshape` and `dye`."""
     if Rectangle:
-        made = Rectangle(pixel_shader=inks(), width=width, height=height, x=x, y=y, color_index=ink)
+        made = Rectangle(pixel_shader=inks(), width=width, height=height, x=x, y=y, color_index=ink)  # type: ignore
     else:
         made = Group(x=x, y=y)
-        made.append(TileGrid(Bitmap(width, height, 2), pixel_shader=two(ink, ink)))
+        made.append(TileGrid(Bitmap(width, height, 2), pixel_shader=two(ink, ink)))  # type: ignore
     group.append(made)
     return made
 

@@ -19,3 +19,4 @@ SOUND: tuple[str, ...]
 NVM: int
 ERASE: int
 BACKLIGHT: bool
+ROTATION: int

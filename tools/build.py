@@ -4,7 +4,8 @@
 
 The folder is what is copied onto the CIRCUITPY drive, nothing more and nothing less: code.py and a starter for each
 game, the firmware and the rules as .mpy, the board's profile and art, and the libraries that the firmware imports
-with what these import. With --source all modules are .py instead. A zip holds the same bytes whoever builds it.
+with what these import. With --source all modules are .py, without comments so that they fit the smallest drive. A zip
+holds the same bytes whoever builds it.
 
 .mpy files bear no line numbers (-O3): these would be a tenth of the bytes, and of the heap. --source has them.
 """
@@ -13,8 +14,10 @@ import argparse
 import ast
 import hashlib
 import importlib.util
+import io
 import shutil
 import tempfile
+import tokenize
 import zipfile
 from collections.abc import Mapping
 from functools import cache
@@ -22,7 +25,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from boards import Profile, module_text, names
-from shared_rules.games import LISTED
+from firmware.words import GAMES
 from tools import ROOT, BadInput, profile, version
 from tools.fold import fold
 from tools.micropython import compile_file
@@ -66,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
 def contents(board: Profile, source: bool = False) -> dict[str, bytes]:
     """All that lies on a board's drive, by path; BadInput if it does not fit."""
     starter = (ROOT / "firmware/code.py").read_bytes()
-    files = {f"{name}.py": starter for name in ("code", *(code.lower() for code in LISTED))}
+    files = {f"{name}.py": starter for name in ("code", *(code.lower() for code, *_ in GAMES))}
     program = {"firmware/profile.py": module_text(board)}
     for path in device_files(board):
         name = path.relative_to(ROOT).as_posix()
@@ -74,10 +77,14 @@ def contents(board: Profile, source: bool = False) -> dict[str, bytes]:
             program[name] = path.read_text(encoding="utf-8")
         else:
             files[name] = path.read_bytes()
-    files |= _program(program, source)
-    for name, path in libraries(tuple(sorted((ROOT / "firmware").rglob("*.py")))).items():
-        files |= _module(f"lib/{name}", path, source)
-    files["licences.txt"] = _licences({path.split("/")[1].split(".")[0] for path in files if path.startswith("lib/")})
+    bundled = {
+        f"lib/{name}": path for name, path in libraries(tuple(sorted((ROOT / "firmware").rglob("*.py")))).items()
+    }
+    texts = program if source else _folded(program)
+    texts |= {name: path.read_text(encoding="utf-8") for name, path in bundled.items()}
+    for name, text in texts.items():
+        files |= {name: bare(text).encode()} if source else {name.removesuffix("py") + "mpy": compiled(name, text)}
+    files["licences.txt"] = _licences({name.split("/")[1].split(".")[0] for name in bundled})
     files[MANIFEST] = manifest(board, files)
     return _fitting(board, dict(sorted(files.items())))
 
@@ -141,26 +148,35 @@ def write_zip(files: Mapping[str, bytes], file: Path) -> None:
     fresh.replace(file)
 
 
-def _program(texts: Mapping[str, str], source: bool) -> dict[str, bytes]:
-    """The modules of our own: as they are, or folded (see fold.py) and compiled."""
-    if source:
-        return {name: text.encode() for name, text in texts.items()}
-    dotted = {name: name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in texts}
-    folded = fold({dotted[name]: text for name, text in texts.items()})
-    files = {}
+def bare(text: str) -> str:
+    """A source without comments and docstrings, half as long; errors still name the line as it stands here."""
+    lines = text.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            lines[token.start[0] - 1] = lines[token.start[0] - 1][: token.start[1]].rstrip()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            for part in node.body:
+                if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant) and part.end_lineno:
+                    lines[part.lineno - 1 : part.end_lineno] = [""] * (part.end_lineno - part.lineno + 1)
+                    if len(node.body) == 1 and not isinstance(node, ast.Module):
+                        lines[part.lineno - 1] = " " * part.col_offset + "pass"
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def compiled(name: str, text: str) -> bytes:
+    """A module as .mpy. CircuitPython wants a C where MicroPython has an M; the rest is the same format."""
     with tempfile.TemporaryDirectory() as folder:
-        for name in texts:
-            path = Path(folder, "module.py")
-            path.write_text(folded[dotted[name]], encoding="utf-8")
-            files |= _module(name, path, source)
-    return files
+        path = Path(folder, "module.py")
+        path.write_text(text, encoding="utf-8")
+        return b"C" + compile_file(path, name)[1:]
 
 
-def _module(name: str, path: Path, source: bool) -> dict[str, bytes]:
-    if source:
-        return {name: path.read_bytes().replace(b"\r\n", b"\n")}
-    # CircuitPython wants a C where MicroPython has an M; the rest is the same format.
-    return {name.removesuffix(".py") + ".mpy": b"C" + compile_file(path, name)[1:]}
+def _folded(program: Mapping[str, str]) -> dict[str, str]:
+    """Our own modules with all that is known folded into them: see fold.py."""
+    dotted = {name: name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in program}
+    folded = fold({dotted[name]: text for name, text in program.items()})
+    return {name: folded[dotted[name]] for name in program}
 
 
 def _imports(path: Path) -> set[str]:

@@ -2,16 +2,17 @@
 # SPDX-License-Identifier: MIT
 """What is built: the right files, one of each module, and the same bytes every time."""
 
+import ast
 import zipfile
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 import pytest
 
-from boards import load, names
-from shared_rules.games import LISTED
+from boards import load, module_text, names
+from firmware.words import GAMES
 from tools import ROOT, BadInput, version
-from tools.build import MANIFEST, NOT_ON_DRIVE, contents, libraries, write, write_zip
+from tools.build import MANIFEST, NOT_ON_DRIVE, ROOMS, bare, contents, libraries, write, write_zip
 
 SMALLEST_DRIVE = 508 * 1024
 
@@ -44,13 +45,42 @@ def test_every_module_of_ours_is_there_once(built: dict[str, bytes], source: dic
 
 def test_a_starter_lies_at_the_top_for_the_menu_and_for_each_game(built: dict[str, bytes]) -> None:
     starters = {path for path in built if "/" not in path and path.endswith("py")}
-    assert starters == {"code.py", *(f"{code.lower()}.py" for code in LISTED)}
+    assert starters == {"code.py", *(f"{code.lower()}.py" for code, *_ in GAMES)}
     assert {built[path] for path in starters} == {(ROOT / "firmware/code.py").read_bytes()}
 
 
 def test_compiled_modules_are_circuitpythons(built: dict[str, bytes]) -> None:
     heads = {data[:2] for path, data in built.items() if path.endswith(".mpy")}
     assert heads == {b"C\x06"}
+
+
+def test_source_is_bare_and_says_the_same_line_for_line() -> None:
+    class WithoutDocstrings(ast.NodeTransformer):
+        def visit_Expr(self, node: ast.Expr) -> ast.stmt:
+            docstring = isinstance(node.value, ast.Constant)
+            return ast.copy_location(ast.Pass(), node) if docstring else node
+
+        def generic_visit(self, node: ast.AST) -> ast.AST:
+            super().generic_visit(node)
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+                told = [part for part in node.body if not isinstance(part, ast.Pass)]
+                node.body = told or [ast.Pass()]
+            return node
+
+    def told(text: str) -> str:
+        tree = WithoutDocstrings().visit(ast.parse(text))
+        lines = [part.lineno for part in ast.walk(tree) if isinstance(part, ast.stmt) and hasattr(part, "lineno")]
+        return ast.dump(tree) + str(lines)
+
+    for room in ROOMS:
+        for path in (ROOT / room).rglob("*.py"):
+            text = path.read_text(encoding="utf-8")
+            assert told(bare(text)) == told(text), path
+            assert len(bare(text)) <= len(text), path
+    assert (
+        bare('# a\n"""b"""\nx = "#"  # c\n\n\ndef f():\n    """d\n    e"""\n')
+        == '\n\nx = "#"\n\n\ndef f():\n    pass\n'
+    )
 
 
 def test_only_the_boards_own_art_and_nothing_of_the_desk_goes_along(built: dict[str, bytes]) -> None:
@@ -65,6 +95,13 @@ def test_the_profile_is_the_boards(source: dict[str, bytes]) -> None:
     constants: dict[str, object] = {}
     exec(source["firmware/profile.py"], constants)
     assert (constants["ID"], constants["WIDTH"], constants["HEIGHT"]) == ("pygamer", 160, 128)
+
+
+def test_the_type_check_knows_what_a_profile_holds() -> None:
+    stub = ast.parse((ROOT / "firmware/profile.pyi").read_text(encoding="utf-8"))
+    declared = [ast.unparse(node.target) for node in stub.body if isinstance(node, ast.AnnAssign)]
+    made = [line.split(" = ")[0] for line in module_text(load("pygamer")).splitlines() if " = " in line]
+    assert declared == made
 
 
 def test_the_manifest_lists_every_other_file(built: dict[str, bytes]) -> None:

@@ -83,6 +83,9 @@ def hot(program: Program) -> list[Function]:
 
 _Findings = Iterator[tuple[int, str]]
 
+_ANY_ORDER = "# any order"
+"""The comment that says of a loop over a dict, or of sorting, that the order of what is equal does not matter."""
+
 
 def _large_ints(program: Program, module: Module) -> _Findings:
     for node in ast.walk(module.tree):
@@ -155,7 +158,8 @@ def _missing(program: Program, module: Module) -> _Findings:
             case ast.Call(func=ast.Name(id="next"), args=[_, _]):
                 yield node.lineno, "next() takes one argument on the handheld: catch StopIteration."
             case ast.Call(func=ast.Name(id="sorted")) | ast.Call(func=ast.Attribute(attr="sort")):
-                yield node.lineno, "Sorting is not stable on the handheld: keep things in order as they come."
+                if not _any_order(module, node.lineno):
+                    yield node.lineno, f"Sorting is not stable on the handheld; if that is all one, say {_ANY_ORDER!r}."
             case ast.Call(func=ast.Name(id=name)) if rules and name in _IMPURE:
                 yield node.lineno, f"Rules are pure and use small ints only: no {name}()."
             case ast.Name(id=name, ctx=ast.Load()) if name in _NO_BUILTINS:
@@ -176,8 +180,13 @@ def _unordered(program: Program, module: Module) -> _Findings:
     for node in ast.walk(module.tree):
         if isinstance(node, ast.For | ast.comprehension):
             line = node.iter.lineno
-            if _is_dict(node.iter) or ast.unparse(node.iter) in made or _asks_dict(node.iter):
-                yield line, "A dict or set has no order on the handheld: loop over a tuple of its keys."
+            asked = _is_dict(node.iter) or ast.unparse(node.iter) in made or _asks_dict(node.iter)
+            if asked and not _any_order(module, line):
+                yield line, f"A dict or set has no order on the handheld; if that is all one, say {_ANY_ORDER!r}."
+
+
+def _any_order(module: Module, line: int) -> bool:
+    return _ANY_ORDER in module.text.splitlines()[line - 1]
 
 
 def _is_dict(node: ast.expr) -> bool:
