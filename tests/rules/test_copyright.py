@@ -45,7 +45,7 @@ from shared_rules.race import Race
 from shared_rules.session import session_of
 from tests.reference.copyright import Reference, ways
 from tools.deals import cheapest, model_of, search
-from tools.decks.copyright import cards, make, orient, orientations, oriented, turn, turn_over
+from tools.decks.copyright import cards, orient, orientations, oriented, turn, turn_over
 from tools.notation import NotationError
 from tools.notation.copyright import Notation
 
@@ -153,12 +153,6 @@ def test_turned_and_flipped_do_what_a_hand_does() -> None:
             shown = [game.figure(number, orientation, i) for i in range(3)]
             assert tuple(3 * (cell >> 4) + (cell >> 2 & 3) for cell in shown) == lies
             assert [orient(cell, orientation) for cell in card] == list(lies)
-
-
-def test_deck_is_what_the_tools_make() -> None:
-    for path, text in make().items():
-        with open(path, encoding="utf-8") as file:
-            assert file.read() == text
 
 
 # Cases 3 to 12 and 16 to 18: what a layout scores.

@@ -5,9 +5,12 @@
 from functools import cache
 from random import Random
 
-from shared_rules.copyright import HAND, LIFT, UNLAID, Copyright, change
+from shared_rules.copyright import HAND, LIFT, STOP, UNLAID, Copyright, change
 from shared_rules.game import RUNNING
 from tools.deals import Placement, cheapest, model_of
+
+LONG_AT_RANDOM = True
+"""Chance copies nothing: its matches go on for twenty rounds."""
 
 
 def figures(game: Copyright) -> dict[str, float]:
@@ -28,9 +31,14 @@ def figures(game: Copyright) -> dict[str, float]:
 
 
 def greedy(game: Copyright, rng: Random) -> int:
-    """The next change towards the copy with the least overflow; gives up where there is none."""
+    """The next change towards the copy with the least overflow, but any change now and then: people err.
+
+    Gives up where there is no copy.
+    """
     if game.race_phase() != RUNNING:
         return game.next_move(-1)
+    if rng.random() < 0.25:
+        return game.next_move(rng.randrange(STOP))
     seat = game.turn()
     hand = tuple(game.card(seat, i) for i in range(HAND))
     wanted = {hand.index(place.card): place for place in _plan(model_of(game.model), hand)}
