@@ -4,9 +4,10 @@
 
 The ghost is a place as the rules number it: the cell of the first half and the direction of the second. The d-pad
 moves it from cell to cell; up and down go straight, by turns to either side, since rows of hexes lie half a cell apart.
-It never leaves the board: a direction in which it would is passed over in turning. Held A steps through the legal
-places instead, best first by what the tile would score. Rating them takes the handheld a quarter of a second, so it
-is done in pieces, a piece a tick; the first ghost of a turn appears when it is done, on the best place.
+It never leaves the board: a direction in which it would is passed over in turning. A held, A again where the tile may
+not lie, or the pause menu switch to stepping through the legal places, best first by what the tile would score. Rating
+them takes the handheld a quarter of a second, so it is done in pieces, a piece a tick; the first ghost of a turn
+appears when it is done, on the best place.
 """
 
 from array import array
@@ -15,6 +16,7 @@ from firmware import draw, profile
 from firmware.common.table import PAUSE
 from firmware.common.table import Table as Base
 from firmware.port import HOLD, LET, UP, A, B, C, M
+from firmware.settings import TIMER
 from firmware.tables import ingenious_3d_words as words
 from shared_rules import ingenious_3d as ig
 from shared_rules.const import const
@@ -39,6 +41,7 @@ _PAUSE = (M, "", PAUSE)
 _EYE = C if profile.CAPS[3] else B  # where C held is the pause, B held looks
 _LOOK = ((_EYE + HOLD, "", _LEVELS), (_EYE + LET, "", _LET), (A + HOLD, "", _STEP), _PAUSE)
 _KEYS = ((A, words.PLACE[_WIDE], _PUT), (B, words.TURN, _TURN), (C, words.TILE, _TILE)) + _LOOK
+_KEYS_FAULT = ((A, words.BEST, _STEP), (B, words.TURN, _TURN), (C, words.TILE, _TILE)) + _LOOK
 _KEYS_STEP = ((UP, words.BEST, 0), (A, words.PLACE[_WIDE], _PUT), (B, words.FREE, _STEP), (C, "", _TILE)) + _LOOK
 _KEYS_SWAP = ((A, words.DRAW, _DRAW), (C, words.SWAP, _SWAP), (B, words.BOARD[_WIDE], _BOARD), _PAUSE)
 # No pause: a call may stand between two seats.
@@ -122,12 +125,12 @@ class Table(Base):
     def __init__(self, app):
         super().__init__(app)
         hexes, ghosts, beads, hand, marks, low, notch, stack, supply = draw.sheets(
-            "ig", ("hex", "ghost", "bead", "hand", "mark", "low", "notch", "stack", "supply")
+            "ig", ("hex", "ghost", "bead", "hand", "heads", "low", "notch", "stack", "supply")
         )
         self._places = array("i", bytes(4 * 312))
         self._before = bytearray(6)
         self._running = bytearray(6)
-        self._lows = marks if draw.WIDTH in (160, 320) else low
+        self._lows = marks if draw.WIDTH == 160 else low
         group = self.group
         draw.tiles(group, supply, draw.WIDTH - (24 if draw.SMALL else 26), 0 if draw.SMALL else 2, draw.two(draw.MIST))
         self._make_board(hexes, ghosts, beads, low if draw.NARROW else marks, stack)
@@ -166,18 +169,17 @@ class Table(Base):
         self._beads = [draw.tiles(self._dots, beads, 0, 0, clear) for _ in range(_BEADS)]
         self._ghost = [draw.tiles(over, ghosts, 0, 0, clear) for _ in range(2)]
         self._gain_marks = [draw.tiles(over, marks, x, _GAIN_Y, draw.inks()) for x in _GAINS]
-        self._gains = [draw.text(over, x + _GAIN_GAP, _GAIN_Y, 2 + _WIDE) for x in _GAINS]
+        self._gains = [draw.text(over, x + _GAIN_GAP, _GAIN_Y, 3 if _L == 3 else 2) for x in _GAINS]
 
     def _make_markers(self, marks, notch):
         """The six markers of the seat to move: symbol, points, and a track with what the ghost would add in paper."""
         six = self._six = draw.Group()
         self.group.append(six)
-        symbols = draw.tiles(six, marks, _MARK_X, _Y, draw.inks(), 1, 6)
         self._scores = []
         self._bars = []
         for i in range(6):
             y = _Y + i * _STEP_Y
-            draw.tile(symbols, i, i)
+            draw.tile(draw.tiles(six, marks, _MARK_X, y, draw.inks()), i)
             self._scores.append(draw.text(six, _SCORE_X, y, 2))
             draw.bar(six, _TRACK_X, y + 4, _TRACK, 4, draw.COAL)
             self._bars.append(draw.bar(six, _TRACK_X, y + 4, 1, 4, draw.RED + i))
@@ -192,7 +194,7 @@ class Table(Base):
         x, y, gap, down, step = (
             (92, 16, 10, 12, 26),
             (112, 16, 10, 12, 24),
-            (178, 124, 14, 11, 22),
+            (178, 122, 14, 11, 24),
             (8, 176, 14, 0, 16),
         )[_L]
         for _ in range(self.session.seats - 1):
@@ -202,8 +204,9 @@ class Table(Base):
             self._rivals.append((seat, points, lowest))
             y += step
         if _WIDE and self._rivals:
-            x, y = ((208, 124), (120, 176))[_L - 2]
-            draw.put(draw.text(others, x, y, len(words.LOWEST), draw.MIST), words.LOWEST)
+            x, y = ((208, 122), (120, 176))[_L - 2]
+            word = words.LOWEST[_L - 2]
+            draw.put(draw.text(others, x, y, len(word), draw.MIST), word)
 
     def start(self):
         if self._rivals is None:
@@ -213,7 +216,6 @@ class Table(Base):
         self._levels = False
         self._calling = False
         self._ended = False
-        self._timed = self.session.options[3]
 
     def secret(self):
         return self.session.seats > 1
@@ -225,6 +227,7 @@ class Table(Base):
         self._seat = seat = self.session.turn()
         self._note = ""
         self._told = 0
+        self._timed = self.session.options[3] and app.settings[TIMER]
         if self._timed:
             self._second = self.session.clock(seat, app.now) // 1000
         self.frame.status(app.name(seat), "", "%2d" % self.seen.state[ig.LEFT], app.person(seat))
@@ -484,7 +487,7 @@ class Table(Base):
         """The points of one half in the board's left or right free corner."""
         mark = self._gain_marks[right]
         draw.tile(mark, symbol)
-        draw.put(self._gains[right], ("+%d" if points < 10 or _WIDE else "%d") % points)
+        draw.put(self._gains[right], ("+%d" if points < 10 or _L == 3 else "%d") % points)
         for thing in (mark, self._gains[right]):
             draw.hide(thing, self._fault != 0)
 
@@ -508,6 +511,7 @@ class Table(Base):
         if not self.seen.state[ig.DUE]:
             return
         self._ready()
+        self._offer()
         if self._step:
             self._to(self._rank + (dx or dy))
         elif dx:
@@ -565,9 +569,21 @@ class Table(Base):
                     self._to(0)
                 self._tell()
             elif self._fault:
+                # Whoever asks for the impossible is told why, and offered the places that are possible.
                 self._explain()
+                self.offer(_KEYS_FAULT)
+                self.refuse()
             else:
                 self._put()
+
+    def actions(self):
+        if not self.seen.state[ig.DUE]:
+            return ()
+        return ((words.STEP_FREE if self._step else words.STEP_BEST, self._switch),)
+
+    def _switch(self):
+        self.act(_STEP)
+        self.app.go_on()
 
     def _turn(self):
         """Turn the second half around the first, clockwise, to the next direction in which it is on the board."""
@@ -578,6 +594,7 @@ class Table(Base):
             if self.seen.fits(place) != ig.OFF_BOARD:
                 break
         self._place = place
+        self._offer()
         self._haunt()
         self._explain()
 

@@ -25,6 +25,10 @@ SWAP = "swap"
 BOARD = ("look", "board")
 GO_ON = "go on"
 
+# The row of the pause menu.
+STEP_BEST = "Step best"
+STEP_FREE = "Step cells"
+
 # Status: seven letters, eleven from 160 pixels on.
 HEADING = ("Place", "Place a tile")
 BONUS = "Bonus %d"
@@ -39,7 +43,8 @@ FAULTS = (("uneven", "one tile", "no stone", "stone!"), ("Not level", "On one ti
 # Exchange: two lines of fifteen letters.
 EXCHANGE = ("No tile shows", "your weakest")
 
-LOWEST = "least"
+# Above the others on the large screens.
+LOWEST = ("least", "weakest")
 
 # Calls: ten letters, seventeen on the large screens.
 GENIUS = ("Genius! +%d", "Simply Genius! +%d")

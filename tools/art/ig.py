@@ -108,16 +108,11 @@ def _mark(size: int, w: int, h: int, top: int) -> list[Tile]:
 
 
 def sheets(look: str) -> list[Sheet]:
-    """hex, ghost, bead, hand, mark, low (small symbols), heads, notch, stack (the level), supply."""
+    """hex, ghost, bead, hand, heads (of all markers), low (smaller ones), notch, stack (the level), supply."""
     number = LOOKS.index(look)
     w, h = ((10, 11), (12, 13), (18, 19), (18, 19))[number]
     pitch = (14, 12, 16, 18)[number]
-    if small(look):
-        marks = _mark(7, 8, pitch, 2)
-        heads = _mark(7, 8, 12, 2)
-    else:
-        marks = _mark(11, 12, pitch, 0)
-        heads = _mark(11, 12, 12, 0)
+    heads = _mark(7, 8, 12, 2) if small(look) else _mark(11, 12, 12, 0)
     stack = Tile(8, 12).stamp(stencils("stack", 8)[0], 0, 2, 1)
     wide = 2 if number == 3 else 1
     notch = [Tile(wide, pitch).block(0, 2, wide, 8, ink) for ink in (MIST, PAPER)]
@@ -126,9 +121,8 @@ def sheets(look: str) -> list[Sheet]:
         Sheet("ghost", _ghost(*((w, h) if small(look) else (16, 18)))),
         Sheet("bead", _bead(5 if small(look) else 9)),
         Sheet("hand", _hand(*((8, 12), (10, 12), (12, 14), (16, 18))[number])),
-        Sheet("mark", marks),
         Sheet("low", _mark(5, 6, 12, 3) if number == 0 else _mark(7, 8, 12, 2)),
-        Sheet("heads", heads[:6]),
+        Sheet("heads", heads),
         Sheet("notch", notch),
         Sheet("stack", [stack], 1),
         Sheet("supply", [_supply()], 1),
