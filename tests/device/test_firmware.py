@@ -16,9 +16,9 @@ from boards import BUTTONS, load, names
 from emulator.blinka import displayio
 from emulator.desk import Desk
 from emulator.panel import layers
-from shared_rules.games import LISTED, game_class
+from firmware import words
+from shared_rules.games import game_class
 from tests.firmware.hands import play_match, see_results
-from tools import ROOT
 from tools.handheld import Handheld
 from tools.handheld.play import cases, rematch, to_the_end, wish
 
@@ -28,9 +28,7 @@ STRICT = 1.5
 PAGES = 8 * 1024
 """Bytes by which a page that is looked at may pass the limit of play."""
 
-GAMES = [
-    code for code in LISTED if (ROOT / f"firmware/tables/{game_class(code).__module__.rpartition('.')[2]}.py").exists()
-]
+GAMES = [code for code, *_ in words.GAMES]
 CASES = [
     pytest.param(BOARDS[(mode + seats) % 4], code, mode, seats, id=f"{code}-{game_class(code).MODES[mode][0]}-{seats}")
     for code in GAMES
@@ -56,7 +54,7 @@ def test_the_menu_comes_up_with_nothing_but_what_it_needs(board: str, long: bool
         pytest.skip("wired as another board, but for the long run")
     with Handheld(board) as handheld:
         handheld.advance(200)
-        assert game_class(LISTED[0]).NAME in handheld.text()
+        assert game_class(GAMES[0]).NAME in handheld.text()
         loaded = handheld.modules()
         assert not [name for name in loaded if name.startswith("firmware.tables.")]
         assert {name for name in loaded if name.startswith("shared_rules.")} <= {
@@ -64,7 +62,7 @@ def test_the_menu_comes_up_with_nothing_but_what_it_needs(board: str, long: bool
         }
         handheld.press("A")
         handheld.advance(200)
-        assert handheld.starts == ["code.py", f"{LISTED[0].lower()}.py"]
+        assert handheld.starts == ["code.py", f"{GAMES[0].lower()}.py"]
 
 
 @pytest.mark.parametrize(("board", "code", "mode", "seats"), MODES)

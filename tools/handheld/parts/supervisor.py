@@ -10,6 +10,10 @@ class Runtime:
     serial_connected = False
     autoreload = True
 
+    @property
+    def display(self):
+        return hand.display
+
 
 runtime = Runtime()
 
