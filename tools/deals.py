@@ -229,5 +229,5 @@ How many rows and columns stick out at least, if nothing else is asked; with the
 
 It stands. Nothing is dealt anew: at the table nobody would know either, a hand that cannot copy the model still scores
 every identical cell, and giving up or the time limit ends the round. To look for such deals on the handheld would take
-minutes a round, to spare one in more deals than anybody plays.
+minutes a round, and they are rarer than one in some thousands.
 """
