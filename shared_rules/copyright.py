@@ -160,7 +160,7 @@ class Copyright(Game):
         ("limit", _LIMITS, 3, False),
         ("models", (5, 1), 0, False),
         ("tie", ("shared", "extra"), 0, False),
-        ("first", (1, 2, 3, 4, 5, 6), 0, False),
+        ("first", ("A", "B", "C", "D", "E", "F"), 0, False),
     )
     PARTS = ("before", "identical", "bonus", "overflow")
     STATE_SIZE = _END
