@@ -35,5 +35,6 @@ def resume(saving, kept, session, people):
     saving.resumed()
     if session.game.RACE and session.game.race_phase() == RUNNING:
         session.redeal()
+        saving.moved(True)  # or the next failure would bring this deal again, which by then has been seen
         return 0, True
     return 0, False

@@ -5,7 +5,7 @@
 A match is kept as a base (who sits where, set-up, clocks, the position that undo cannot pass) and one step for each
 move since, so that power may go at any moment. It replaces the match that was kept before only at its first move. On
 chips where every write erases all (ERASE 0) steps wait for the end of a turn or a pause. A round of a race that is cut
-off is dealt anew, so of a race only the bases are kept.
+off is dealt anew, so of a race only bases are kept: where a round begins and where it is settled.
 """
 
 from firmware import profile, store
@@ -41,7 +41,7 @@ class Saving:
         """A move was played, or played again; `calm` at the end of a turn."""
         session = self._session
         if session.game.RACE:
-            if session.game.race_phase() == RESTING or not self._based:
+            if session.game.race_phase() == RESTING or not session.count or not self._based:
                 self._write_base()
             return
         if not self._based:

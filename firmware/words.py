@@ -7,7 +7,11 @@ filled in. The font has the printable ASCII characters and nothing else.
 """
 
 # The games that have a table, in the order of the title: code, name, line.
-GAMES = (("LP", "Layer Puzzle", "1-4 seats"), ("IG", "Ingenious 3D", "2-4 seats, solo"))
+GAMES = (
+    ("LP", "Layer Puzzle", "1-4 seats"),
+    ("IG", "Ingenious 3D", "2-4 seats, solo"),
+    ("CR", "Copyright", "2-6 seats, solo"),
+)
 
 # Names that people have until they enter their own, in the order of their symbols.
 NAMES = ("RED", "BLUE", "YELLOW", "GREEN", "PURPLE", "ORANGE")
@@ -25,6 +29,7 @@ GO_ON = "go on"
 HERE = "I am here"
 READY = "I am ready"
 REMATCH = "rematch"
+NEXT_ROUND = "next round"
 CODE = "code"
 MENU = "menu"
 
@@ -36,15 +41,14 @@ MORE = (("settings", "Settings"), ("buttons", "Buttons"))
 # Settings, in the order of settings.py, and their values.
 SETTINGS = "Settings"
 SETTING_NAMES = ("Light", "Sound", "Colours", "Turned", "Timer", "Confirm", "Motion", "Dim")
-_OFF_ON = ("off", "on")
 SETTING_VALUES = (
     ("1", "2", "3", "4", "5"),
     ("off", "low", "full"),
     ("normal", "safe", "grey"),
-    _OFF_ON,
-    _OFF_ON,
-    _OFF_ON,
-    _OFF_ON,
+    ("off", "on"),
+    ("off", "on"),
+    ("off", "on"),
+    ("off", "on"),
     ("never", "1 min", "3 min", "10 min"),
 )
 

@@ -9,7 +9,7 @@ and no more.
 from array import array
 
 from firmware import draw, words
-from firmware.common.frame import Screen
+from firmware.common.frame import CONTENT_END, Screen
 from firmware.port import A, B
 from shared_rules.const import const
 from shared_rules.game import NOBODY
@@ -35,6 +35,7 @@ class Page(Screen):
         session = app.session
         items = [(words.PAUSE_GO_ON, app.go_on)]
         if not app.waiting:
+            items += app.table.actions()
             if session.can_undo():
                 items.append((words.PAUSE_UNDO, app.undo))
             if session.can_redo():
@@ -48,9 +49,10 @@ class Page(Screen):
         self._sure = False
         group = self.group
         self._list = draw.Group()
+        self._row = min(_PITCH, (CONTENT_END - _Y) // len(items))
         self._strips = []
         for i in range(len(items)):
-            strip = draw.text(self._list, _X, _Y + i * _PITCH, len(items[i][0]), draw.MIST)
+            strip = draw.text(self._list, _X, _Y + i * self._row, len(items[i][0]), draw.MIST)
             draw.put(strip, items[i][0])
             self._strips.append(strip)
         self._pointer = self.frame.arrow(self._list, _X - (12 if draw.SMALL else 20), _Y)
@@ -85,7 +87,7 @@ class Page(Screen):
     def _paint(self):
         for i in range(len(self._strips)):
             draw.shade(self._strips[i], draw.two(draw.PAPER if i == self._at else draw.MIST))
-        self._pointer.y = _Y + self._at * _PITCH
+        self._pointer.y = _Y + self._at * self._row
         self.frame.middle(words.SURE if self._sure else words.PAUSE)
         self.offer(_KEYS_SURE if self._sure else _KEYS_SCORES if self._table else _KEYS)
 

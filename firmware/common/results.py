@@ -2,19 +2,24 @@
 # SPDX-License-Identifier: MIT
 """The results: a line a seat in the order of places, the parts of the score under their heads, and why.
 
-The seat's line bears the winner's ink; a shared win divides it into equal lengths.
+The seat's line bears the winner's ink; a shared win divides it into equal lengths. A match that goes on in rounds
+shows its scores so too, between two of them, and A begins the next one.
 """
 
 from array import array
 
 from firmware import draw, words
 from firmware.common.frame import Screen
+from firmware.common.table import PAUSE
 from firmware.port import A, B, M
 from shared_rules.const import const
+from shared_rules.game import NOBODY
 
 _REMATCH = const(0)
 _CODE = const(1)
 _MENU = const(2)
+_ROUND = const(3)
+_KEYS_ROUND = ((A, words.NEXT_ROUND, _ROUND), (M, "", PAUSE))
 _KEYS = ((A, words.REMATCH, _REMATCH), (B, words.CODE, _CODE), (M, words.MENU, _MENU))
 
 _SYMBOL_X = 10 if draw.NARROW else 12 if draw.SMALL else 20
@@ -56,6 +61,11 @@ class Page(Screen):
             pitch_x = (last - _NAME_X - 36) // count
             if pitch_x < _CLOSE:
                 pitch_x = max(_CLOSE, (last - _NAME_X) // count)
+        elif count > 1:
+            # With names as long as they come, if that leaves room for three digits each.
+            close = (last - _NAME_X - 54) // (count - 1)
+            if 20 <= close < _PART:
+                pitch_x = close
         digits = 3 if pitch_x >= 18 else 2
         tally = array("i", bytes(4 * len(game.PARTS)))
         for i in range(count):
@@ -99,7 +109,9 @@ class Page(Screen):
         winners = [seat for seat in range(len(places)) if places[seat] == 1]
         name = app.name(winners[0])
         right = app.table.summary()
-        if len(places) == 1:
+        if app.session.turn() != NOBODY:
+            self.frame.status(words.SCORES, "", right)
+        elif len(places) == 1:
             self.frame.status(name, "", right, app.person(0))
         elif len(winners) == 1:
             self.frame.status(words.WINS % name, "", right, app.person(winners[0]))
@@ -107,7 +119,7 @@ class Page(Screen):
             self.frame.status(words.SHARED, "", right)
             self.frame.inks(bytes([draw.SEAT_INKS[app.person(seat)] for seat in winners]))
         self._say(app.table.why())
-        self.offer(_KEYS)
+        self.offer(_KEYS if app.session.turn() == NOBODY else _KEYS_ROUND)
 
     def _say(self, line):
         if self._why:
@@ -122,6 +134,10 @@ class Page(Screen):
         app = self.app
         if action == _REMATCH:
             app.rematch()
+        elif action == _ROUND:
+            app.table.next_round()
+        elif action == PAUSE:
+            app.pause()
         elif action == _CODE:
             code = app.session.code()
             self._say(words.CODE_IS % (code[:4] + "-" + code[4:]))

@@ -94,6 +94,10 @@ class Table(Screen):
     def act(self, action):
         """Do one of the game's own actions."""
 
+    def actions(self):
+        """What the pause offers besides at this moment, as (word, what to call)."""
+        return ()
+
     def refuse(self):
         """What was pressed for cannot be done here: let it be heard; why is the table's to say."""
         self.app.sound.play(REFUSE, self.app.now)
