@@ -27,6 +27,8 @@ _LAYER_US = 700 / (240 * 240)
 """More for each layer that is on the screen at all."""
 _BITS = 16
 _SETTLE_MS = 800
+_AT_ONCE_MS = 60
+"""A step and a page are what comes at once; what waits until the cursor rests comes later than this."""
 
 PIXELS = 1500
 """A step of the cursor pushes fewer."""
@@ -42,14 +44,22 @@ class Action(NamedTuple):
     press: str
 
 
-ACTIONS = {
+_USUAL = (Action("page", "", "A"), Action("cursor step", "A", "RIGHT"), Action("placement", "A", "A"))
+_OWN = {
     "LP": (
-        Action("page", "", "A"),
+        Action("page", "A A A", "A"),
         Action("cursor step", "A A A A", "RIGHT"),
         Action("placement", "A A A A", "A"),
     ),
 }
-"""For each game, from the start of its first mode with two seats (or the fewest) and seed 1."""
+
+
+def actions(code: str) -> tuple[Action, ...]:
+    """What is measured of a game, from the start of its first mode with two seats (or the fewest) and seed 1.
+
+    A step and a page have limits; a placement that ends a turn brings what it brings.
+    """
+    return _OWN.get(code, _USUAL)
 
 
 class Cost(NamedTuple):
@@ -61,7 +71,7 @@ class Cost(NamedTuple):
     pixels: int
     ms: float
     limit_ms: int
-    """What it may take; 0 where nothing is promised: a placement that ends a turn brings a page with it."""
+    """What it may take; 0 where nothing is promised."""
 
     @property
     def over(self) -> bool:
@@ -100,7 +110,7 @@ def costs(boards: Iterable[str]) -> Iterator[Cost]:
     for board in boards:
         profile = load(board)
         for code, *_ in GAMES:
-            for action in ACTIONS[code]:
+            for action in actions(code):
                 yield measure(profile, code, action)
 
 
@@ -115,6 +125,6 @@ def measure(profile: Profile, code: str, action: Action) -> Cost:
         desk.advance(_SETTLE_MS)
     meter = Meter(desk)
     desk.press(action.press)
-    desk.advance(_SETTLE_MS)
+    desk.advance(_SETTLE_MS if action.name == "placement" else _AT_ONCE_MS)
     limit = {"cursor step": STEP_MS, "page": PAGE_MS[profile.look]}.get(action.name, 0)
     return Cost(profile.id, code, action.name, desk.panel.pixels, round(meter.microseconds / 1000, 1), limit)

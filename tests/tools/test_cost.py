@@ -10,7 +10,6 @@ import pytest
 
 from boards import load, names
 from emulator.desk import Desk
-from firmware.words import GAMES
 from tools import cost
 
 
@@ -22,11 +21,6 @@ def test_a_cursor_step_pushes_few_pixels_and_a_page_no_more_than_the_screen(boar
             assert 0 < found.pixels < cost.PIXELS, found
         if found.action == "page":
             assert found.pixels <= profile.width * profile.height * 1.1, found
-
-
-def test_every_game_with_a_table_says_what_is_measured() -> None:
-    for code, *_ in GAMES:
-        assert {action.name for action in cost.ACTIONS[code]} >= {"page", "cursor step", "placement"}
 
 
 @pytest.mark.parametrize(("cpu_mhz", "bus_mhz", "expected"), [(125, 62.5, 57.6 * 5.6), (250, 125, 57.6 * 2.8)])
