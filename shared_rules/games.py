@@ -11,7 +11,7 @@ from shared_rules.const import const
 CODES = ("LP", "PL", "IG", "CR", "SS")
 """The games' codes, in the order of the title screen."""
 
-LISTED: tuple = ("LP", "PL", "IG", "CR")
+LISTED: tuple = ("LP", "PL", "IG", "CR", "SS")
 """The codes of the games that can be played now, in the order of CODES; a game joins when its rules are whole."""
 
 _TEMPLATE = const(7)

@@ -6,6 +6,7 @@ A module here is called as the game's rules are, and has:
 
 - `figures(game)`: numbers by name, from a position in which the match is over; their means over many matches count.
 - `greedy(game, rng)`: the move of a player that takes what is best at once, for matches that come near to people's.
+- `LONG_AT_RANDOM = True`, if matches played at random are too long to read: transcripts are then played by `greedy`.
 """
 
 import importlib
