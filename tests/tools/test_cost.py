@@ -13,8 +13,14 @@ from emulator.desk import Desk
 from tools import cost
 
 
+LOOKS = ("pygamer", "thumby_color", "picosystem", "picopad")
+"""A board for each layout; the others push the same."""
+
+
 @pytest.mark.parametrize("board", names())
-def test_a_cursor_step_pushes_few_pixels_and_a_page_no_more_than_the_screen(board: str) -> None:
+def test_a_cursor_step_pushes_few_pixels_and_a_page_no_more_than_the_screen(board: str, long: bool) -> None:
+    if board not in LOOKS and not long:
+        pytest.skip("one board of each look, but for the long run")
     profile = load(board)
     for found in cost.costs([board]):
         if found.action == "cursor step":
