@@ -90,7 +90,7 @@ _DOWN = (12, 12, 16, 20)[_L]
 
 _BEAD_X = (2, 3, 4, 4)[_L]
 _BEAD_Y = (3, 4, 5, 5)[_L]
-_BEADS = const(16)
+_BEADS = const(14)
 """More cells than that hardly ever score at once; then the lines that come last show none."""
 _FRAMES = const(6)
 
@@ -127,7 +127,7 @@ class Table(Base):
         hexes, ghosts, beads, hand, marks, low, notch, stack, supply = draw.sheets(
             "ig", ("hex", "ghost", "bead", "hand", "heads", "low", "notch", "stack", "supply")
         )
-        self._places = array("i", bytes(4 * 312))
+        self._places = array("H", bytes(2 * 312))
         self._before = bytearray(6)
         self._running = bytearray(6)
         self._lows = marks if draw.WIDTH == 160 else low
@@ -137,7 +137,7 @@ class Table(Base):
         self._make_markers(marks, notch)
         self._others = draw.Group()
         group.append(self._others)
-        self._rivals = None
+        self._rivals = []
         mine = self._mine = draw.Group()
         group.append(mine)
         self._hand = [draw.tiles(mine, hand, 0, 0, draw.inks(), 2) for _ in range(5)]
@@ -188,9 +188,9 @@ class Table(Base):
             draw.tiles(six, notch, _notch_x(points), _Y, draw.inks(draw.BLACK, True), 1, 6)
 
     def _make_rivals(self):
-        """The weakest markers of the others: always there on large screens, in place of one's own on small ones."""
+        """The weakest markers of the others: always there on large screens. On small ones they take the place of one's
+        own while levels are looked at, and are made for that, since these boards have the least memory."""
         others = self._others
-        self._rivals = []
         x, y, gap, down, step = (
             (92, 16, 10, 12, 26),
             (112, 16, 10, 12, 24),
@@ -209,7 +209,7 @@ class Table(Base):
             draw.put(draw.text(others, x, y, len(word), draw.MIST), word)
 
     def start(self):
-        if self._rivals is None:
+        if _WIDE and not self._rivals:
             self._make_rivals()
         self._ply = -1
         self._step = False
@@ -368,9 +368,13 @@ class Table(Base):
     def _paint_rivals(self):
         """The others in the order of their turns, each with the points and the symbols of its weakest markers."""
         seen = self.seen
-        mine = bool(_WIDE or not self._levels or not self._rivals)
-        draw.hide(self._six, not mine)
-        draw.hide(self._others, mine and not _WIDE)
+        if not _WIDE:
+            while len(self._others):
+                self._others.pop()
+            self._rivals = []
+            if self._levels:
+                self._make_rivals()
+            draw.hide(self._six, len(self._rivals) > 0)
         for i in range(len(self._rivals)):
             seat = (self._seat + 1 + i) % self.session.seats
             person = self.app.person(seat)

@@ -116,17 +116,19 @@ def sheets(look: str) -> list[Sheet]:
     stack = Tile(8, 12).stamp(stencils("stack", 8)[0], 0, 2, 1)
     wide = 2 if number == 3 else 1
     notch = [Tile(wide, pitch).block(0, 2, wide, 8, ink) for ink in (MIST, PAPER)]
-    return [
+    made = [
         Sheet("hex", _cells(w, h) + _faces(w, h) + _levels(w, h)),
         Sheet("ghost", _ghost(*((w, h) if small(look) else (16, 18)))),
         Sheet("bead", _bead(5 if small(look) else 9)),
         Sheet("hand", _hand(*((8, 12), (10, 12), (12, 14), (16, 18))[number])),
-        Sheet("low", _mark(5, 6, 12, 3) if number == 0 else _mark(7, 8, 12, 2)),
         Sheet("heads", heads),
         Sheet("notch", notch),
         Sheet("stack", [stack], 1),
         Sheet("supply", [_supply()], 1),
     ]
+    if number != 1:  # at 160 pixels these are the heads
+        made.append(Sheet("low", _mark(5, 6, 12, 3) if number == 0 else _mark(7, 8, 12, 2)))
+    return made
 
 
 def _supply() -> Tile:
