@@ -11,19 +11,18 @@ stays during a match is the game's table and the curtain.
 """
 
 import gc
-import random
 import sys
 
 from displayio import Group
 
-from firmware import draw, port, profile, saving, settings, words
+from firmware import draw, port, profile, words
 from firmware.common.frame import Frame
+from firmware.settings import BRIGHTNESS, DIM, DIM_S, SIZE
 from firmware.sound import BONUS, END, PLACE, SCORE, STEP, Sound
-from firmware.store import SETTINGS, WISH, Store, memory
+from firmware.store import WISH, Store, memory
 from shared_rules.const import const
 from shared_rules.game import COMPLETED, NOBODY, OVER, PASSED, PLACED, SCORED
-from shared_rules.games import CODES, game_class
-from shared_rules.session import session_of, ticks_diff
+from shared_rules.session import ticks_diff
 
 _REST_MS = const(120)
 _PEOPLE = const(6)
@@ -63,76 +62,29 @@ class App:
         self.code = file.split("/")[-1].split(".")[0].upper()
         self.store = Store(memory())
         self.sound = Sound()
-        self.settings = bytearray(settings.DEFAULTS)
-        kept = self.store.read(SETTINGS)
-        if settings.good(kept):
-            self.settings[:] = kept
-        self.apply_settings()
+        self.settings = bytearray(SIZE)
         self.more_at = 0
         self._idle_since = -1
-        self._saving = None
+        self.saving = None
         self._started = False
         self._wish = wish
+        self._start("read_settings")
 
-    def _start(self):
-        """Begin what the file is for; in a step, so that whatever fails here ends on the error screen too."""
-        self._started = True
-        if self.code == "CODE":
-            fault = self.store.fault
-            if fault:
-                self.load("notice", (words.NO_MEMORY, words.CUT_OFF, words.NOT_WRITTEN)[fault - 1], self._title)
-            else:
-                self._title()
-            return
-        self.session = session_of(game_class(self.code)())
-        self._saving = saving.Saving(self.store, self.session, self.people)
-        self.setup = self.once("people").load(self.store, self.names, CODES.index(self.code), self.session.game)
-        wish = self.store.read(WISH)
-        if wish:
-            self.store.write(WISH, b"")
-        if self._wish:
-            self.begin(*self._wish)
-        elif wish and wish[0] == saving.RESUME:
-            self._resume()
-        else:
-            self.load("setup", self.setup is not None)
-
-    def _title(self):
-        self.store.forgive()
-        self.load("title")
-
-    def _resume(self):
-        """Take up the match that was kept, behind the curtain or the prompt of whoever is to move."""
-        session = self.session
-        self.table = self._table()
-        fault, cut = self.once("resume").resume(self._saving, self.store, session, self.people)
-        if fault:
-            self.load("notice", words.NOT_RESUMED, self.menu)
-            return
-        self.setup = [session.mode, session.seats, bytearray(session.options)]
-        self.table.start()
-        if cut:
-            self.load("notice", words.DEALT_ANEW, self.hand_over)
-        else:
-            self.hand_over()
+    def _start(self, what, *arguments):
+        """One of the functions of start.py: what happens once in a while, loaded for that."""
+        getattr(self.once("start"), what)(self, *arguments)
 
     def apply_settings(self):
         """Let the settings take effect."""
-        values = self.settings
-        draw.choose_inks(values[settings.INKS])
-        self.sound.loudness = values[settings.SOUND]
-        self.buttons.map[:] = values[settings.MAP :]
-        turned = values[settings.TURNED]
-        if turned:
-            # The pad turns with the picture.
-            for i in range(8):
-                if self.buttons.map[i] < port.A:
-                    self.buttons.map[i] ^= 1
-        if profile.BACKLIGHT:
-            self.display.brightness = (values[settings.BRIGHTNESS] + 1) / 5
-        rotation = (profile.ROTATION + 180 * turned) % 360
-        if self.display.rotation != rotation:
-            self.display.rotation = rotation
+        self._start("apply_settings")
+
+    def module(self):
+        """The name of this start's game, as its modules bear it."""
+        return self.session.game.NAME.lower().replace(" ", "_")
+
+    def title(self):
+        """The menu's first page."""
+        self.load("title")
 
     def more(self):
         """Back to the list of more."""
@@ -198,7 +150,9 @@ class App:
         """One tick of the loop: take in the buttons, hand on presses, let time pass, repaint what changed."""
         self.now = now
         if not self._started:
-            self._start()
+            # In a step, so that whatever fails here ends on the error screen too.
+            self._started = True
+            self._start("start", self._wish)
         buttons = self.buttons
         buttons.scan(now)
         while True:
@@ -229,21 +183,21 @@ class App:
         dimmed = self._idle_since == -2
         self._idle_since = self.now
         if dimmed:
-            self.display.brightness = (self.settings[settings.BRIGHTNESS] + 1) / 5
+            self.display.brightness = (self.settings[BRIGHTNESS] + 1) / 5
         return dimmed
 
     def _doze(self, now):
         """Dim the screen and keep the match when nobody has pressed for long."""
         if self._idle_since == -1:
             self._idle_since = now
-        seconds = settings.DIM_S[self.settings[settings.DIM]]
+        seconds = DIM_S[self.settings[DIM]]
         if not (seconds and profile.BACKLIGHT) or self._idle_since < 0:
             return
         if ticks_diff(now, self._idle_since) > 1000 * seconds:
             self._idle_since = -2
             self.display.brightness = 0.05
-            if self._saving:
-                self._saving.paused()
+            if self.saving:
+                self.saving.paused()
 
     def _press(self, code):
         screen = self.screen
@@ -289,26 +243,17 @@ class App:
         """The name of who sits there."""
         return self.names[self.people[seat]]
 
-    def module(self):
-        """The name of this start's game, as its modules bear it."""
-        return [row[1] for row in words.GAMES if row[0] == self.code][0].lower().replace(" ", "_")
-
     def begin(self, mode, seats, options, seed=None):
         """Begin a match; without a seed, a new deal."""
-        self.setup = [mode, seats, bytearray(options)]
-        if seed is None:
-            seed = (random.getrandbits(24) ^ self.now) & 0xFFFFFF
-        self.unload()
-        if self.table is None:
-            self.table = self._table()
-        self.once("people").save(self.store, self.names, CODES.index(self.code), self.setup)
-        self.session.start(seats, mode, options, seed)
-        self._saving.began()
-        self.table.start()
-        self.hand_over()
+        self._start("begin", mode, seats, options, seed)
 
-    def _table(self):
-        return self._import("tables." + self.module()).Table(self)
+    def rematch(self):
+        """Once more with the seats turned by one: who began sits last. Names and symbols go with the people."""
+        self._start("rematch")
+
+    def restart(self):
+        """The same deal once more from its beginning."""
+        self._start("restart")
 
     def hand_over(self):
         """The turn lies with another seat now (or with the first): its person is asked to take the device."""
@@ -336,14 +281,14 @@ class App:
         if events & (PLACED | SCORED | COMPLETED | OVER):
             tune = END if events & OVER else BONUS if events & COMPLETED else SCORE if events & SCORED else PLACE
             self.sound.play(tune, self.now)
-        self._saving.moved(events & (PASSED | OVER))
+        self.saving.moved(events & (PASSED | OVER))
         if events & OVER:
-            self._saving.ended()
+            self.saving.ended()
 
     def undo(self):
         """Take the last move back."""
         self.session.undo(self.now)
-        self._saving.undone()
+        self.saving.undone()
         self.go_on()
 
     def played(self, events):
@@ -363,20 +308,10 @@ class App:
         """The places and why."""
         self.load("results")
 
-    def rematch(self):
-        """Once more with the seats turned by one: who began sits last. Names and symbols go with the people."""
-        session = self.session
-        seats = session.seats
-        first = self.people[0]
-        for seat in range(seats - 1):
-            self.people[seat] = self.people[seat + 1]
-        self.people[seats - 1] = first
-        self.begin(session.mode, seats, session.options)
-
     def pause(self):
         """Hide the board, stop the clock; before the device was taken over, nobody's secrets are looked at."""
         self.session.stop(self.now)
-        self._saving.paused()
+        self.saving.paused()
         if self.waiting:
             self.session.look(NOBODY)
         self.load("pause")
@@ -397,16 +332,9 @@ class App:
         else:
             self.go_on()
 
-    def restart(self):
-        """The same deal once more from its beginning."""
-        self.session.restart(self.now)
-        self._saving.began()
-        self.table.start()
-        self.hand_over()
-
     def fail(self, error):
         """Something broke: say what happened and how to go on, with as little as possible."""
-        self.table = self.session = self.screen = None
+        self.table = self.session = self.screen = self.saving = None
         self._loaded = None
         while len(self._content):
             self._content.pop()

@@ -23,7 +23,7 @@ from array import array
 
 from shared_rules import games
 from shared_rules.const import const
-from shared_rules.game import LEGAL, NOBODY, IllegalMove, valid_setup
+from shared_rules.game import LEGAL, NOBODY, IllegalMove
 
 # Faults: why a save is refused; 0 is a good one.
 NOT_WHOLE = const(1)
@@ -253,44 +253,9 @@ class Session:
 
         It is played out on `seen` first, so look again afterwards, whatever comes of it. All clocks stand.
         """
-        base = self.base_size()
-        fault = self._try(buffer, length, base)
-        if fault:
-            return fault
-        game = self.game
-        self.mode = buffer[2]
-        self.seats = buffer[3]
-        self.seed = buffer[4] | buffer[5] << 8 | buffer[6] << 16
-        self.first = buffer[7] | buffer[8] << 8 | buffer[9] << 16
-        at = _HEAD
-        for i in range(len(self.options)):
-            self.options[i] = buffer[at]
-            at += 1
-        for seat in range(len(self._clocks)):
-            self._clocks[seat] = _get(buffer, at)
-            at += 4
-        self._runner = NOBODY
-        game.state[:] = buffer[at:base]
-        game.derive()
-        self.at = self.count = 0
-        self._forget()
-        for at in range(base, length, _STEP):
-            move = _get(buffer, at)
-            seat = game.turn()
-            if seat != NOBODY:
-                self._clocks[seat] = _get(buffer, at + 4)
-            if move >= 0:
-                if self.at == len(self._moves):
-                    self._forget_some()
-                final = not game.RACE and game.hides(move)
-                game.play(move)
-                self._moves[self.at] = move
-                self._times[self.at] = self._clocks[seat]
-                self.at += 1
-                if final:
-                    self._set_base()
-        self.count = self.at
-        return 0
+        from shared_rules.kept import load
+
+        return load(self, buffer, length)
 
     # What the above is made of.
 
@@ -369,46 +334,9 @@ class Session:
             self._clocks[self._runner] = self.clock(self._runner, now)
             self._since = now
 
-    def _try(self, buffer, length, base):
-        """Play a save out on `seen`; 0 or its fault."""
-        if length < base or (length - base) % _STEP or length > len(buffer):
-            return NOT_WHOLE
-        if buffer[0] != _FORMAT:
-            return OTHER_FORMAT
-        game = self.seen
-        if buffer[1] != games.number(game.CODE):
-            return OTHER_GAME
-        at = _HEAD + len(self.options)
-        if not valid_setup(game, buffer[3], buffer[2], buffer[_HEAD:at]):
-            return DAMAGED
-        for _ in range(len(self._clocks)):
-            if _get(buffer, at) < 0:
-                return DAMAGED
-            at += 4
-        game.state[:] = buffer[at:base]
-        try:
-            game.derive()
-            for at in range(base, length, _STEP):
-                move = _get(buffer, at)
-                seat = game.turn()
-                if _get(buffer, at + 4) < 0 or seat != NOBODY and seat >= len(self._clocks):
-                    return DAMAGED
-                if move >= 0:
-                    game.play(move)
-        except Exception:
-            # A position that no game wrote can make the rules stumble in any way.
-            return DAMAGED
-        return 0
-
 
 def _put(buffer, at, number):
     """Write an int of -1..2^30-1 as four bytes."""
     for i in range(4):
         buffer[at + i] = number & 255
         number >>= 8
-
-
-def _get(buffer, at):
-    """Read an int of 0..2^30-1 from four bytes; -1 for anything else."""
-    high = buffer[at + 3]
-    return -1 if high > 63 else buffer[at] | buffer[at + 1] << 8 | buffer[at + 2] << 16 | high << 24

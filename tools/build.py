@@ -29,6 +29,7 @@ from firmware.words import GAMES
 from tools import ROOT, BadInput, profile, version
 from tools.fold import fold
 from tools.micropython import compile_file
+from tools.shorten import shorten
 
 NEEDS = "play"
 
@@ -173,9 +174,9 @@ def compiled(name: str, text: str) -> bytes:
 
 
 def _folded(program: Mapping[str, str]) -> dict[str, str]:
-    """Our own modules with all that is known folded into them: see fold.py."""
+    """Our own modules with all that is known folded into them, and short private names: see fold.py, shorten.py."""
     dotted = {name: name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in program}
-    folded = fold({dotted[name]: text for name, text in program.items()})
+    folded = shorten(fold({dotted[name]: text for name, text in program.items()}))
     return {name: folded[dotted[name]] for name in program}
 
 

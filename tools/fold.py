@@ -27,12 +27,13 @@ def fold(sources: Mapping[str, str]) -> dict[str, str]:
     """The sources of all modules of a program, by dotted name, folded; a package's own module bears its name."""
     trees = {name: ast.parse(text) for name, text in sources.items()}
     known: Known = {name: {} for name in trees}
-    bound = {name: _bound(tree) for name, tree in trees.items()}
+    bound = {name: bound_names(tree) for name, tree in trees.items()}
     taken = {name: _taken(tree) for name, tree in trees.items()}
     leans_on = {
         name: [name, *{other for module, part, _ in parts for other in (module, f"{module}.{part}") if other in known}]
         for name, parts in taken.items()
     }
+    words = {name: _tuples(tree) for name, tree in trees.items() if name.endswith("words")}
     folded_with: dict[str, list[int]] = {}
     # Knowledge only grows: a module is folded again when it, or what it takes names from, has become better known.
     while behind := [
@@ -40,15 +41,70 @@ def fold(sources: Mapping[str, str]) -> dict[str, str]:
     ]:
         for name in behind:
             folded_with[name] = [len(known[module]) for module in leans_on[name]]
-            _Folder(name, bound[name], taken[name], known).visit(trees[name])
-            bound[name] = _bound(trees[name])
+            _Folder(name, bound[name], taken[name], known, words).visit(trees[name])
+            bound[name] = bound_names(trees[name])
         for name in behind:
             _learn(name, trees[name], bound[name], known)
+    _move_tuples(trees)
     for name, tree in trees.items():
         # The profile stays whole: it is what tells a person which board the files are for.
         if not name.endswith("profile"):
             _clear(tree, known[name], {module.split(".")[0] for module in trees})
     return {name: ast.unparse(ast.fix_missing_locations(tree)) for name, tree in trees.items()}
+
+
+def _tuples(tree: ast.Module) -> dict[str, tuple[Value, ...]]:
+    """The tuples of values at the top of a module."""
+    found = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and isinstance(node.value, ast.Tuple):
+            parts = node.value.elts
+            if all(isinstance(part, ast.Constant) and isinstance(part.value, int | str) for part in parts):
+                found[node.targets[0].id] = ast.literal_eval(node.value)
+    return found
+
+
+def _move_tuples(trees: Mapping[str, ast.Module]) -> None:
+    """Let each tuple of words that one place alone asks for stand there, so that its module need not be loaded.
+
+    What a game's set-up reads by name, MODES and OPTIONS, stays.
+    """
+    asked: dict[tuple[str, str], list[tuple[str, ast.Attribute]]] = {}
+    for name, tree in trees.items():
+        modules = {
+            local: f"{module}.{part}" for module, part, local in _taken(tree) if f"{module}.{part}".endswith("words")
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in modules:
+                asked.setdefault((modules[node.value.id], node.attr), []).append((name, node))
+    moved: dict[ast.Attribute, ast.expr] = {}
+    for (module, name), places in asked.items():
+        tree = trees.get(module)
+        if tree is None or len(places) > 1 or name in ("MODES", "OPTIONS"):
+            continue
+        inside = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == name]
+        for statement in tree.body:
+            if isinstance(statement, ast.Assign) and statement.targets == inside and _is_tuple(statement.value):
+                moved[places[0][1]] = statement.value
+                tree.body.remove(statement)
+                break
+    for tree in trees.values():
+        _Movers(moved).visit(tree)
+
+
+def _is_tuple(node: ast.expr) -> bool:
+    """Whether this is a tuple of values and such tuples."""
+    parts = [part for part in ast.walk(node) if isinstance(part, ast.expr)]
+    return isinstance(node, ast.Tuple) and all(isinstance(part, ast.Tuple | ast.Constant) for part in parts)
+
+
+class _Movers(ast.NodeTransformer):
+    def __init__(self, moved: Mapping[ast.Attribute, ast.expr]) -> None:
+        self._moved = moved
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        self.generic_visit(node)
+        return self._moved.get(node, node)
 
 
 def _taken(tree: ast.Module) -> list[tuple[str, str, str]]:
@@ -79,7 +135,7 @@ def _definition(node: ast.stmt) -> tuple[str, Value | None]:
     return node.targets[0].id, None
 
 
-def _bound(tree: ast.Module) -> dict[str, int]:
+def bound_names(tree: ast.Module) -> dict[str, int]:
     """How often each name is bound anywhere in a module, as a variable, a parameter or by `global`."""
     count: dict[str, int] = {}
     for node in ast.walk(tree):
@@ -101,10 +157,16 @@ class _Folder(ast.NodeTransformer):
     """One pass over one module with what is known so far."""
 
     def __init__(
-        self, module: str, bound: Mapping[str, int], taken: Iterable[tuple[str, str, str]], known: Known
+        self,
+        module: str,
+        bound: Mapping[str, int],
+        taken: Iterable[tuple[str, str, str]],
+        known: Known,
+        words: Mapping[str, dict[str, tuple[Value, ...]]],
     ) -> None:
         self._names = dict(known[module])
         self._modules: dict[str, dict[str, Value]] = {}
+        self._words = {local: words.get(f"{other}.{name}", {}) for other, name, local in taken if local not in bound}
         for other, name, local in taken:
             if local in bound:
                 continue
@@ -112,6 +174,14 @@ class _Folder(ast.NodeTransformer):
                 self._names[local] = known[other][name]
             elif f"{other}.{name}" in known:
                 self._modules[local] = known[f"{other}.{name}"]
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        self.generic_visit(node)
+        if isinstance(node.value, ast.Attribute) and isinstance(node.value.value, ast.Name):
+            words = self._words.get(node.value.value.id, {}).get(node.value.attr)
+            if words and isinstance(node.slice, ast.Constant):
+                return ast.copy_location(ast.Constant(words[node.slice.value]), node)
+        return _evaluated(node) if isinstance(node.ctx, ast.Load) else node
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if isinstance(node.ctx, ast.Load) and node.id in self._names:

@@ -135,10 +135,10 @@ class Frame:
         self.middle(middle)
         self.inks(bytes((ink,)))
 
-    def middle(self, words):
-        """Change the word or two in the middle, centred in what is left."""
-        x = ((self._left + self._right) // 2 - 3 * len(words)) & ~1
-        self._say(_MIDDLE, words, x, draw.MIST)
+    def middle(self, words, ink=draw.MIST, beside=0):
+        """Change the word or two in the middle, centred in what is left; `beside` pixels at the right are not."""
+        x = ((self._left + self._right - beside) // 2 - 3 * len(words)) & ~1
+        self._say(_MIDDLE, words, x, ink)
 
     def right(self, words, ink=draw.PAPER):
         """Change the number at the right."""

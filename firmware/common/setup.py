@@ -36,7 +36,7 @@ class Page(Screen):
     def __init__(self, app, at_start=False):
         super().__init__(app)
         self._game = app.session.game
-        self._words = __import__("firmware.tables.%s_words" % app.module(), None, None, ("MODES",))
+        self._words = app.once("tables.%s_words" % app.module())
         self._people = app.once("people")
         if app.setup is None:
             game = self._game

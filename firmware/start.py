@@ -1,0 +1,115 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""What the app does once in a while: start, resume, begin a match, begin it again. Loaded for that and dropped."""
+
+import random
+
+from firmware import draw, port, profile, settings, words
+from firmware.saving import RESUME, Saving
+from firmware.store import SETTINGS, WISH
+from shared_rules.games import CODES, game_class
+from shared_rules.session import session_of
+
+
+def start(app, wish):
+    """Begin what the file is for: the menu, or a game with its set-up, a match that is wished for, or the kept one."""
+    if app.code == "CODE":
+        fault = app.store.fault
+        if fault:
+            app.store.forgive()
+            app.load("notice", (words.NO_MEMORY, words.CUT_OFF, words.NOT_WRITTEN)[fault - 1], app.title)
+        else:
+            app.title()
+        return
+    app.session = session_of(game_class(app.code)())
+    app.saving = Saving(app.store, app.session, app.people)
+    app.setup = app.once("people").load(app.store, app.names, CODES.index(app.code), app.session.game)
+    asked = app.store.read(WISH)
+    if asked:
+        app.store.write(WISH, b"")
+    if wish:
+        begin(app, *wish)
+    elif asked and asked[0] == RESUME:
+        _resume(app)
+    else:
+        app.load("setup", app.setup is not None)
+
+
+def _table(app):
+    return __import__("firmware.tables." + app.module(), None, None, ("Table",)).Table(app)
+
+
+def _resume(app):
+    """Take up the match that was kept, behind the curtain or the prompt of whoever is to move."""
+    session = app.session
+    app.table = _table(app)
+    fault, cut = app.once("resume").resume(app.saving, app.store, session, app.people)
+    if fault:
+        app.load("notice", words.NOT_RESUMED, app.menu)
+        return
+    app.setup = [session.mode, session.seats, bytearray(session.options)]
+    app.table.start()
+    if cut:
+        app.load("notice", words.DEALT_ANEW, app.hand_over)
+    else:
+        app.hand_over()
+
+
+def begin(app, mode, seats, options, seed):
+    """Begin a match; without a seed, a new deal."""
+    app.setup = [mode, seats, bytearray(options)]
+    if seed is None:
+        seed = (random.getrandbits(24) ^ app.now) & 0xFFFFFF
+    app.unload()
+    if app.table is None:
+        app.table = _table(app)
+    app.once("people").save(app.store, app.names, CODES.index(app.code), app.setup)
+    app.session.start(seats, mode, options, seed)
+    app.saving.began()
+    app.table.start()
+    app.hand_over()
+
+
+def rematch(app):
+    """Once more with the seats turned by one."""
+    session = app.session
+    people = app.people
+    first = people[0]
+    for seat in range(session.seats - 1):
+        people[seat] = people[seat + 1]
+    people[session.seats - 1] = first
+    begin(app, session.mode, session.seats, session.options, None)
+
+
+def restart(app):
+    """The same deal once more from its beginning."""
+    app.session.restart(app.now)
+    app.saving.began()
+    app.table.start()
+    app.hand_over()
+
+
+def read_settings(app):
+    """The settings as they were kept, or as they are at first."""
+    kept = app.store.read(SETTINGS)
+    app.settings[:] = kept if settings.good(kept) else settings.DEFAULTS
+    apply_settings(app)
+
+
+def apply_settings(app):
+    """Let the settings take effect."""
+    values = app.settings
+    draw.choose_inks(values[settings.INKS])
+    app.sound.loudness = values[settings.SOUND]
+    app.buttons.map[:] = values[settings.MAP :]
+    turned = values[settings.TURNED]
+    if turned:
+        # The pad turns with the picture.
+        for i in range(8):
+            if app.buttons.map[i] < port.A:
+                app.buttons.map[i] ^= 1
+    if profile.BACKLIGHT:
+        app.display.brightness = (values[settings.BRIGHTNESS] + 1) / 5
+    rotation = (profile.ROTATION + 180 * turned) % 360
+    if app.display.rotation != rotation:
+        app.display.rotation = rotation
