@@ -12,7 +12,6 @@ from boards import load, names
 from emulator.desk import Desk
 from tools import cost
 
-
 LOOKS = ("pygamer", "thumby_color", "picosystem", "picopad")
 """A board for each layout; the others push the same."""
 
