@@ -10,6 +10,7 @@ import pytest
 from firmware.words import GAMES
 from tools import size
 from tools.handheld import play
+from tools.micropython import DeviceError
 
 HEAP = 50000
 
@@ -49,3 +50,14 @@ def test_over_budget_is_told_and_fails(monkeypatch: pytest.MonkeyPatch, capsys: 
     told = capsys.readouterr().out
     assert f"over: {GAMES[0][0]}: rules" in told
     assert f"over: {GAMES[0][0]}: 1048576 bytes of heap" in told
+
+
+def test_a_match_that_breaks_is_told_and_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def breaks(board: str, code: str) -> int:
+        raise DeviceError("Traceback\nMemoryError: no room")
+
+    monkeypatch.setattr(play, "heap_in_play", breaks)
+    assert size.run(argparse.Namespace(json=False)) == 1
+    assert "came to its end: MemoryError: no room" in capsys.readouterr().out
