@@ -33,7 +33,8 @@ class App:
 
     `now`: the time of this step, or of the press being handled, in ticks. `session`, `names` (of six people), `people`
     (the person at each seat) and `table` are the match's; `setup` is what was chosen for it: mode, seats, options.
-    `waiting`: the device is on its way to the seat to move.
+    `waiting`: the device is on its way to the seat to move. `day` is the daily's number or 0, `helped` whether hints
+    were taken, `said` what the records say of a run.
     """
 
     def __init__(self, file, wish=None):
@@ -64,6 +65,9 @@ class App:
         self.sound = Sound()
         self.settings = bytearray(SIZE)
         self.more_at = 0
+        self.day = 0
+        self.helped = False
+        self.said = ""
         self._idle_since = -1
         self.saving = None
         self._started = False
@@ -284,6 +288,9 @@ class App:
         self.saving.moved(events & (PASSED | OVER))
         if events & OVER:
             self.saving.ended()
+            if self.session.seats == 1:
+                self.session.look(NOBODY)
+                self.said = self.once("records").note(self)
 
     def undo(self):
         """Take the last move back."""

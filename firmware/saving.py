@@ -20,6 +20,10 @@ UNDO = b"\xfe\xff\xff\xff\0\0\0\0"
 
 # What a WISH says, in its first byte.
 RESUME = const(1)
+CODE = const(2)
+"""A match from the share code that follows."""
+DAY = const(3)
+"""The daily challenge of the day whose number follows in two bytes."""
 
 
 class Saving:
@@ -73,6 +77,13 @@ class Saving:
             self._based = False
             if not self._store.write(store.MATCH, b""):
                 self._store.rewrite(None, ())
+
+    def make_room(self):
+        """Rewrite the store with what must live."""
+        if self._based:
+            self._store.rewrite(self._base(), ())
+        else:
+            self._store.rewrite(self._store.read(store.MATCH), (self._store.steps(),))
 
     def _step(self, step, calm):
         self._waiting += step

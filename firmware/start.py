@@ -5,7 +5,7 @@
 import random
 
 from firmware import draw, port, profile, settings, words
-from firmware.saving import RESUME, Saving
+from firmware.saving import CODE, DAY, RESUME, Saving
 from firmware.store import SETTINGS, WISH
 from shared_rules.games import CODES, game_class
 from shared_rules.session import session_of
@@ -31,6 +31,10 @@ def start(app, wish):
         begin(app, *wish)
     elif asked and asked[0] == RESUME:
         _resume(app)
+    elif asked and asked[0] == CODE:
+        _begin_code(app, asked[1:].decode())
+    elif asked and asked[0] == DAY:
+        _begin_day(app, asked[1] | asked[2] << 8)
     else:
         app.load("setup", app.setup is not None)
 
@@ -55,10 +59,39 @@ def _resume(app):
         app.hand_over()
 
 
-def begin(app, mode, seats, options, seed):
-    """Begin a match; without a seed, a new deal."""
+def _begin_code(app, text):
+    """The match of a share code that was found good, its other options as they were set up last, or by default."""
+    from shared_rules import codes
+
+    game = app.session.game
+    fields = [0] * codes.FIELDS
+    fault = codes.decode(text, fields) or codes.fault_of(game, fields)
+    if fault:
+        app.load("notice", words.CODE_FAULTS[fault], app.menu)
+        return
+    options = bytearray([option[2] for option in game.OPTIONS])
+    codes.set_deal(game, fields[codes.DEAL], options)
+    begin(app, fields[codes.MODE], fields[codes.SEATS], options, fields[codes.SEED], True)
+
+
+def _begin_day(app, day):
+    """The daily challenge: the game's mode for one, a deal that follows from the day's number alone."""
+    from shared_rules import chance
+
+    game = app.session.game
+    mode = [i for i in range(len(game.MODES)) if 1 in game.MODES[i][1]][0]
+    sown = bytearray(chance.SIZE)
+    chance.sow(sown, 0, day)
+    seed = chance.below(sown, 0, 4096) << 12 | chance.below(sown, 0, 4096)
+    app.day = day
+    begin(app, mode, 1, bytearray([option[2] for option in game.OPTIONS]), seed)
+
+
+def begin(app, mode, seats, options, seed, repeat=False):
+    """Begin a match; without a seed, a new deal. `repeat`: the deal is known to be none that is new to the player."""
     app.setup = [mode, seats, bytearray(options)]
     if seed is None:
+        app.day = 0
         seed = (random.getrandbits(24) ^ app.now) & 0xFFFFFF
     app.unload()
     if app.table is None:
@@ -66,6 +99,10 @@ def begin(app, mode, seats, options, seed):
     app.once("people").save(app.store, app.names, CODES.index(app.code), app.setup)
     app.session.start(seats, mode, options, seed)
     app.saving.began()
+    app.helped = False
+    app.said = ""
+    if seats == 1:
+        app.once("records").begun(app, repeat)
     app.table.start()
     app.hand_over()
 
@@ -85,6 +122,9 @@ def restart(app):
     """The same deal once more from its beginning."""
     app.session.restart(app.now)
     app.saving.began()
+    app.helped = False
+    if app.session.seats == 1:
+        app.once("records").begun(app, True)
     app.table.start()
     app.hand_over()
 

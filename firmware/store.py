@@ -20,12 +20,15 @@ WISH = const(1)
 SETTINGS = const(2)
 PEOPLE = const(3)
 """Names, and the last set-up of each game."""
-RECORDS = const(4)
 MATCH = const(5)
 """The base of the running match; an empty one: there is none."""
 STEP = const(6)
 """A move of the running match and its clock, after the last MATCH."""
 DAILY = const(7)
+RUN = const(8)
+"""One finished solo match: see records.py."""
+DEAL = const(9)
+"""One solo match that was begun."""
 _GUARD = const(14)
 _WHOLE = const(15)
 
@@ -168,6 +171,21 @@ class Store:
             at += length + _EXTRA
         return found
 
+    def every(self, kind):
+        """The payloads of all whole entries of a kind, oldest first."""
+        log = bytes(self._memory) if self._memory is not None else b""
+        found = []
+        at = 0
+        while at < self._end:
+            length = _whole(log, at, len(log))
+            if length < 0:
+                at += 1
+                continue
+            if log[at + 1] == kind:
+                found.append(log[at + _HEAD : at + _HEAD + length])
+            at += length + _EXTRA
+        return found
+
     def room(self):
         """How many bytes of payload one more entry may have."""
         return len(self._memory) - self._end - _EXTRA if self._memory is not None else 0
@@ -223,10 +241,14 @@ class Store:
         whole = bytearray(b"\xff") * size
         at = 0
         parts = [(_GUARD, b"")]
-        for kind in (SETTINGS, PEOPLE, RECORDS, DAILY):
+        for kind in (SETTINGS, PEOPLE, DAILY):
             payload = self.read(kind)
             if payload is not None:
                 parts.append((kind, payload))
+        # Loaded for this moment alone, which is rare.
+        from firmware.records import living
+
+        parts += living(self)
         if match is not None:
             parts.append((MATCH, match))
             for step in steps:

@@ -11,6 +11,7 @@ GAMES = (
     ("LP", "Layer Puzzle", "1-4 seats"),
     ("IG", "Ingenious 3D", "2-4 seats, solo"),
     ("CR", "Copyright", "2-6 seats, solo"),
+    ("SS", "Shifting Stones", "2-5 seats, solo"),
 )
 
 # Names that people have until they enter their own, in the order of their symbols.
@@ -36,7 +37,42 @@ MENU = "menu"
 # More: the page that each item is, and its name.
 TITLE = "Pocketgrid"
 MORE_VERB = "more"
-MORE = (("settings", "Settings"), ("buttons", "Buttons"))
+MORE = (
+    ("daily", "Daily"),
+    ("code", "Enter a code"),
+    ("records", "Records"),
+    ("settings", "Settings"),
+    ("buttons", "Buttons"),
+)
+
+# Codes: why one is refused, by the numbers of codes.py.
+ENTER_CODE = "Enter a code"
+CODE_FAULTS = (
+    "",
+    "A code has nine characters.",
+    "A code has no such character.",
+    "Something is mistyped: compare each character.",
+    "Made by another version of Pocketgrid: update both.",
+    "This version does not have that game.",
+    "The game has no such mode: the code is wrong.",
+    "The mode is not for that many seats: the code is wrong.",
+    "The game has no such cards: the code is wrong.",
+)
+
+# The daily challenge.
+DAILY = "Daily"
+DAY_NUMBER = "No. %d"
+DAY_OPEN = "The first attempt counts."
+DAY_DONE = "Played. Again is for fun."
+STREAK = "Streak: %d"
+
+# Records.
+RECORDS = "Records"
+NO_RECORDS = "No solo run yet."
+RUN_NOTES = ("", "again", "help", "again")
+NEW_BEST = "A new best!"
+BEST_IS = "Best: %d in %s"
+REPEATED = "Played before: kept apart"
 
 # Settings, in the order of settings.py, and their values.
 SETTINGS = "Settings"

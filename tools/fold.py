@@ -20,6 +20,8 @@ Value = int | str
 Known = dict[str, dict[str, Value]]
 
 _LIMIT = 1 << 30
+_BY_NAME = ("MODES", "OPTIONS", "LEVEL")
+"""What set-up and records ask of any game's words, whichever it is: it stays where it is."""
 _PURE = (ast.BinOp, ast.Compare, ast.UnaryOp, ast.Subscript)
 
 
@@ -65,10 +67,7 @@ def _tuples(tree: ast.Module) -> dict[str, tuple[Value, ...]]:
 
 
 def _move_tuples(trees: Mapping[str, ast.Module]) -> None:
-    """Let each tuple of words that one place alone asks for stand there, so that its module need not be loaded.
-
-    What a game's set-up reads by name, MODES and OPTIONS, stays.
-    """
+    """Let each tuple of words that one place alone asks for stand there, so that its module need not be loaded."""
     asked: dict[tuple[str, str], list[tuple[str, ast.Attribute]]] = {}
     for name, tree in trees.items():
         modules = {
@@ -80,7 +79,7 @@ def _move_tuples(trees: Mapping[str, ast.Module]) -> None:
     moved: dict[ast.Attribute, ast.expr] = {}
     for (module, name), places in asked.items():
         tree = trees.get(module)
-        if tree is None or len(places) > 1 or name in ("MODES", "OPTIONS"):
+        if tree is None or len(places) > 1 or name in _BY_NAME:
             continue
         inside = [node for node in ast.walk(tree) if isinstance(node, ast.Name) and node.id == name]
         for statement in tree.body:
@@ -117,7 +116,7 @@ def _learn(module: str, tree: ast.Module, bound: Mapping[str, int], known: Known
     """Note the names that are bound once, to a value, at the top of a module."""
     for node in tree.body:
         name, value = _definition(node)
-        if name and name not in known[module] and bound[name] == 1:
+        if name and name not in known[module] and bound[name] == 1 and name not in _BY_NAME:
             text = isinstance(value, str)
             if value is not None and (not text or module.endswith(("words", "profile"))):
                 known[module][name] = value

@@ -118,7 +118,7 @@ class Page(Screen):
         else:
             self.frame.status(words.SHARED, "", right)
             self.frame.inks(bytes([draw.SEAT_INKS[app.person(seat)] for seat in winners]))
-        self._say(app.table.why())
+        self._say(app.said or app.table.why())
         self.offer(_KEYS if app.session.turn() == NOBODY else _KEYS_ROUND)
 
     def _say(self, line):

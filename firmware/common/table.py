@@ -111,6 +111,12 @@ class Table(Screen):
         session.look(seat)
         return events
 
+    def record(self):
+        """What a solo run is worth: a number of which the higher is better, the score to show, the time in units of 10
+        ms; or None if it sets no record."""
+        score = self.seen.score(0)
+        return score, score, self.session.clock(0, self.app.now) // 10
+
     def show_end(self):
         """The match is over: show what the table shows then, and go on to the results."""
         self.app.results()

@@ -14,6 +14,9 @@ OPTIONS = (
     ("Clock", _OFF_ON, (0, 1), 1),
 )
 
+# The option that is the level of a record; -1: there is none.
+LEVEL = 0
+
 # Verbs.
 PLACE = ("put", "place")
 TURN = "turn"

@@ -62,15 +62,15 @@ class Page(Screen):
         self._team = -1
 
     def enter(self):
-        self._next()
+        self._next_team()
 
     def do(self, action):
         if action == _NEXT:
-            self._next()
+            self._next_team()
         else:
             self.start_motion(_FRAMES, _MS)
 
-    def _next(self):
+    def _next_team(self):
         """Lay the next team's layers, or go on to the results."""
         app = self.app
         self._team += 1

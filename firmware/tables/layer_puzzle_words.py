@@ -35,6 +35,9 @@ OPTIONS = (
     ("Rival 5", _OWNER, (4,), 2),
 )
 
+# The option that is the level of a record; -1: there is none.
+LEVEL = 0
+
 # Verbs.
 CLAIM = "claim"
 GIVE = "give"

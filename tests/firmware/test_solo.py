@@ -1,0 +1,166 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""Solo challenges: records and what keeps a run out of them, share codes entered by d-pad, the daily challenge."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from boards import load
+from emulator.desk import Desk
+from firmware import words
+from shared_rules import codes
+from shared_rules.games import CODES, game_class
+from tests.firmware.hands import begin, play_match, press, see_results, settle, take
+
+BOARD = "picosystem"
+
+
+def _title(desk: Desk | None, tmp_path: Path, board: str = BOARD) -> Desk:
+    """A desk at its title, with the memory of another one."""
+    file = tmp_path / "nvm"
+    if desk:
+        file.write_bytes(bytes(desk.nvm))
+    other = Desk(load(board), nvm_file=file if desk else None)
+    other.advance(400)
+    return other
+
+
+def _page(desk: Desk, name: str) -> None:
+    press(desk, "B")
+    at = [row[1] for row in words.MORE].index(name)
+    while desk.app.screen._at != at:
+        press(desk, "DOWN")
+    press(desk, "A")
+    desk.advance(100)
+
+
+def _enter(desk: Desk, code: str) -> None:
+    """Enter a code by the d-pad."""
+    page = desk.app.screen
+    for i, letter in enumerate(code):
+        wanted = "0123456789ABCDEFGHJKMNPQRSTVWXYZ".index(letter)
+        while page._text[i] != wanted:
+            press(desk, "UP" if (wanted - page._text[i]) % 32 < 16 else "DOWN")
+        if i < 8:
+            press(desk, "RIGHT")
+    press(desk, "A")
+    desk.advance(400)
+
+
+def _run(desk: Desk, seed: int = 1) -> str:
+    play_match(desk, Random(seed))
+    return see_results(desk)
+
+
+def test_a_first_run_is_a_best_and_a_second_one_is_compared(tmp_path: Path) -> None:
+    desk = begin(BOARD, "LP", 2, 1, 3)
+    assert words.NEW_BEST in _run(desk)
+    press(desk, "A")  # rematch: another deal
+    desk.advance(700)
+    text = _run(desk, 2)
+    assert words.NEW_BEST in text or "Best:" in text
+    desk = _title(desk, tmp_path)
+    _page(desk, "Records")
+    lines = desk.text().splitlines()
+    assert lines[0].startswith("Layer Puzzle")
+    assert sum(line.startswith("RED") for line in lines) == 2
+
+
+def test_the_same_deal_again_is_kept_apart(tmp_path: Path) -> None:
+    desk = begin(BOARD, "LP", 2, 1, 3)
+    _run(desk)
+    file = tmp_path / "nvm"
+    file.write_bytes(bytes(desk.nvm))
+    game = game_class("LP")
+    again = Desk(load(BOARD), "lp.py", (2, 1, bytes(o[2] for o in game.OPTIONS), 3), nvm_file=file)
+    again.advance(600)
+    assert words.REPEATED in _run(again, 5)
+
+
+def test_a_restart_is_a_repeat(tmp_path: Path) -> None:
+    desk = begin(BOARD, "LP", 2, 1, 8)
+    take(desk)
+    press(desk, "A")
+    press(desk, "M")
+    while desk.app.screen._items[desk.app.screen._at][0] != words.PAUSE_RESTART:
+        press(desk, "DOWN")
+    press(desk, "A", "A")
+    desk.advance(700)
+    assert words.REPEATED in _run(desk)
+
+
+def test_a_code_deals_the_same_match_and_is_a_repeat(tmp_path: Path) -> None:
+    desk = begin(BOARD, "LP", 2, 1, 77777)
+    take(desk)
+    deal = bytes(desk.app.session.game.state)
+    code = desk.app.session.code()
+    desk = _title(None, tmp_path, "pygamer")
+    _page(desk, "Enter a code")
+    _enter(desk, code)
+    desk.advance(700)
+    take(desk)
+    assert bytes(desk.app.session.game.state) == deal
+    assert words.REPEATED in _run(desk)
+
+
+def _swapped(code: str) -> str:
+    """Two neighbours that differ have changed places."""
+    at = next(i for i in range(8) if code[i] != code[i + 1])
+    return code[:at] + code[at + 1] + code[at] + code[at + 2 :]
+
+
+def _changed(code: str) -> str:
+    """The last character is another one."""
+    return code[:-1] + ("0" if code[-1] != "0" else "1")
+
+
+@pytest.mark.parametrize("harm", [_swapped, _changed])
+def test_a_mistyped_code_is_refused_in_a_sentence(harm: Callable[[str], str], tmp_path: Path) -> None:
+    code = codes.encode(CODES.index("LP"), 2, 1, 0, 12345)
+    desk = _title(None, tmp_path, "thumby_color")
+    _page(desk, "Enter a code")
+    _enter(desk, harm(code))
+    said = desk.text().replace("\n", " ")
+    assert words.CODE_FAULTS[codes.WRONG_CHECK] in said
+    assert desk.starts == ["code.py"]
+
+
+def test_the_daily_is_the_same_everywhere_and_counts_once(tmp_path: Path) -> None:
+    states = []
+    for board in ("pygamer", "picopad"):
+        desk = _title(None, tmp_path, board)
+        _page(desk, "Daily")
+        while desk.app.screen._day % len(words.GAMES) or desk.app.screen._day > 400:
+            press(desk, "DOWN" if desk.app.screen._day > 400 else "UP")
+            if desk.app.screen._day > 500:
+                desk.app.screen._day = 300 // len(words.GAMES) * len(words.GAMES) - 1
+        day = desk.app.screen._day
+        press(desk, "A")
+        desk.advance(900)
+        take(desk)
+        assert desk.app.session.seats == 1
+        states.append((day, bytes(desk.app.session.game.state)))
+    assert states[0] == states[1]
+    _run(desk)
+    settle(desk)
+    desk = _title(desk, tmp_path, "picopad")
+    _page(desk, "Daily")
+    assert "Streak: 1" in desk.text()
+
+
+def test_pages_without_anything_to_show(tmp_path: Path) -> None:
+    desk = _title(None, tmp_path, "thumby_color")
+    _page(desk, "Records")
+    assert words.NO_RECORDS in desk.text()
+    press(desk, "B")
+    assert "Settings" in desk.text()
+
+
+def test_codes_hide_the_deal_until_the_end() -> None:
+    desk = begin(BOARD, "LP", 1, 2, 4)
+    take(desk)
+    press(desk, "M")
+    assert desk.app.session.code()[:4] not in desk.text()
