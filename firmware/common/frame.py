@@ -268,7 +268,7 @@ class Screen:
         """Begin a motion of so many frames; the next press shows the last one at once."""
         self.motion = self._frames = frames
         self.motion_ms = ms
-        self._next_frame = self.app.now
+        self._due_frame = self.app.now
         if not self.app.settings[MOTION]:
             self.motion = 1
 
@@ -276,8 +276,8 @@ class Screen:
         """Called by the app: show the next frame if its time has come, or the last one."""
         if finish:
             self.motion = 1
-        elif ticks_diff(now, self._next_frame) < 0:
+        elif ticks_diff(now, self._due_frame) < 0:
             return
         self.motion -= 1
-        self._next_frame = now + self.motion_ms & 0x1FFFFFFF
+        self._due_frame = now + self.motion_ms & 0x1FFFFFFF
         self.show_motion(self._frames - 1 - self.motion)
