@@ -238,7 +238,9 @@ class Store:
         False if the memory did not take it.
         """
         size = len(self._memory)
-        whole = bytearray(b"\xff") * size
+        whole = bytearray(size)
+        for at in range(size):
+            whole[at] = 0xFF
         at = 0
         parts = [(_GUARD, b"")]
         for kind in (SETTINGS, PEOPLE, DAILY):
