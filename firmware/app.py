@@ -34,7 +34,7 @@ class App:
     `now`: the time of this step, or of the press being handled, in ticks. `session`, `names` (of six people), `people`
     (the person at each seat) and `table` are the match's; `setup` is what was chosen for it: mode, seats, options.
     `waiting`: the device is on its way to the seat to move. `day` is the daily's number or 0, `helped` whether hints
-    were taken, `said` what the records say of a run.
+    were taken, `said` what the records say of a run, `guide` the number of the guide's next sentence or -1.
     """
 
     def __init__(self, file, wish=None):
@@ -68,6 +68,8 @@ class App:
         self.day = 0
         self.helped = False
         self.said = ""
+        self.guide = -1
+        self.guide_due = False
         self._idle_since = -1
         self.saving = None
         self._started = False
@@ -178,6 +180,9 @@ class App:
             self._rest_at = -1
             screen.rest()
         self.screen.tick(now)
+        if self.guide_due and self.screen is self.table and not self.waiting and not self.table.motion:
+            self.guide_due = False
+            self.once("guide").show(self)
         self.sound.tick(now)
         self._doze(now)
         self.display.refresh()
@@ -278,10 +283,12 @@ class App:
         self.waiting = False
         self.session.look(self.session.turn())
         self.session.run(self.now)
+        self.guide_due = self.guide >= 0
         self.show(self.table)
 
     def keep(self, events):
         """A move was played: keep it, before anything is shown, and let it be heard."""
+        self.guide_due = self.guide >= 0
         if events & (PLACED | SCORED | COMPLETED | OVER):
             tune = END if events & OVER else BONUS if events & COMPLETED else SCORE if events & SCORED else PLACE
             self.sound.play(tune, self.now)

@@ -36,6 +36,8 @@ def start(app, wish):
     elif asked and asked[0] == DAY:
         _begin_day(app, asked[1] | asked[2] << 8)
     else:
+        # Whoever never set this game up is shown how it goes.
+        app.guide = 0 if app.setup is None else -1
         app.load("setup", app.setup is not None)
 
 
@@ -109,6 +111,7 @@ def begin(app, mode, seats, options, seed, repeat=False):
 
 def rematch(app):
     """Once more with the seats turned by one."""
+    app.guide = -1
     session = app.session
     people = app.people
     first = people[0]

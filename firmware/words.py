@@ -41,9 +41,14 @@ MORE = (
     ("daily", "Daily"),
     ("code", "Enter a code"),
     ("records", "Records"),
+    ("rules", "Rules"),
     ("settings", "Settings"),
     ("buttons", "Buttons"),
 )
+
+# Rules.
+RULES = "Rules"
+PAGE = "page"
 
 # Codes: why one is refused, by the numbers of codes.py.
 ENTER_CODE = "Enter a code"
@@ -103,6 +108,8 @@ SEATS = "Seats"
 START = "Start"
 NAMES_ROW = "Names"
 SET_NAMES = "..."
+GUIDE = "Guide"
+GUIDE_VALUES = ("off", "on")
 WHO_PLAYS = "Who plays?"
 COUNT_SEATS = "%s seats"
 ONE_SEAT = "1 seat"

@@ -13,7 +13,7 @@ _KEYS = ((A, words.CHOOSE, _CHOOSE), (B, words.BACK, _BACK))
 
 _X = 14 if draw.SMALL else 30
 _Y = 18 if draw.SMALL else 34
-_PITCH = 16 if draw.SMALL else 30
+_PITCH = 15 if draw.SMALL else 30
 
 
 class Page(Screen):

@@ -41,6 +41,7 @@ class Page(Screen):
             if session.can_redo():
                 items.append((words.PAUSE_REDO, app.redo))
         items.append((words.PAUSE_SCORES, self._scores))
+        items.append((words.RULES, self._rules))
         items.append((words.SETTINGS, self._settings))
         items.append((words.PAUSE_RESTART, app.restart))
         items.append((words.PAUSE_LEAVE, app.menu))
@@ -118,6 +119,9 @@ class Page(Screen):
             self._paint()
         else:
             act()
+
+    def _rules(self):
+        self.app.load("rules", self.app.pause, self.app.code)
 
     def _settings(self):
         self.app.load("settings", self.app.pause)

@@ -18,7 +18,8 @@ _KEYS = ((PAD, words.SET, 0), (A, words.NEXT, _NEXT), (B, words.BACK, _BACK))
 _MODE = const(-1)
 _SEATS = const(-2)
 _NAMES = const(-3)
-_START = const(-4)
+_GUIDE = const(-4)
+_START = const(-5)
 
 _ROWS = const(6)
 _X = 12 if draw.SMALL else 24 if draw.WIDTH == 240 else 64
@@ -66,6 +67,7 @@ class Page(Screen):
             if label and mode in modes and self.app.setup[1] >= least:
                 rows.append(i)
         rows.append(_NAMES)
+        rows.append(_GUIDE)
         rows.append(_START)
         self._rows = rows
 
@@ -94,8 +96,8 @@ class Page(Screen):
                 draw.hide(self._values[i], row == _START)
         y = _Y + (self._row - self._top) * _PITCH
         self._pointer.y = y
-        draw.hide(self._less, self._rows[self._row] <= _NAMES)
-        draw.hide(self._more, self._rows[self._row] <= _NAMES)
+        for arrow in (self._less, self._more):
+            draw.hide(arrow, self._rows[self._row] in (_NAMES, _START))
         self._less.y = self._more.y = y
 
     def _label(self, row):
@@ -105,6 +107,8 @@ class Page(Screen):
             return words.SEATS
         if row == _NAMES:
             return words.NAMES_ROW
+        if row == _GUIDE:
+            return words.GUIDE
         if row == _START:
             return words.START
         return self._words.OPTIONS[row][0]
@@ -117,6 +121,8 @@ class Page(Screen):
             return str(seats)
         if row == _NAMES:
             return words.SET_NAMES
+        if row == _GUIDE:
+            return words.GUIDE_VALUES[self.app.guide >= 0]
         if row == _START:
             return ""
         word = self._words.OPTIONS[row][1][options[row]]
@@ -142,6 +148,8 @@ class Page(Screen):
             counts = game.MODES[setup[0]][1]
             setup[1] = counts[(counts.index(setup[1]) + dx) % len(counts)]
             self._list()
+        elif row == _GUIDE:
+            self.app.guide = -1 if self.app.guide >= 0 else 0
         elif row >= 0:
             choices = self._words.OPTIONS[row][1]
             value = setup[2][row]

@@ -8,13 +8,14 @@ import pytest
 
 from boards import load
 from emulator.desk import Desk
+from firmware import words
 from tests.firmware.hands import begin, hold, press, same_frame, take
 
 
 def _page(desk: Desk, name: str) -> None:
     """From the title to a page of More."""
     press(desk, "B")
-    while desk.app.screen._strips[desk.app.screen._at].width != len(name):
+    while words.MORE[desk.app.screen._at][1] != name:
         press(desk, "DOWN")
     press(desk, "A")
     assert name in desk.text()
@@ -45,11 +46,18 @@ def _desk(board: str, file: Path | None = None, start: str = "code.py") -> Desk:
 def test_pictures(board: str, pytestconfig: pytest.Config) -> None:
     desk = _desk(board)
     press(desk, "B")
-    same_frame(desk, "more", pytestconfig.getoption("--frames"))
-    press(desk, "A")
-    same_frame(desk, "settings", pytestconfig.getoption("--frames"))
-    press(desk, "B", "DOWN", "A")
-    same_frame(desk, "buttons", pytestconfig.getoption("--frames"))
+    rewrite = pytestconfig.getoption("--frames")
+    same_frame(desk, "more", rewrite)
+    for at, name in enumerate(page for page, _ in words.MORE):
+        while desk.app.screen._at != at:
+            press(desk, "DOWN")
+        press(desk, "A")
+        desk.advance(60)
+        same_frame(desk, f"more_{name}", rewrite)
+        if name == "buttons":
+            hold(desk, "B")
+        else:
+            press(desk, "B")
 
 
 def test_settings_are_kept_from_start_to_start(tmp_path: Path) -> None:

@@ -1,0 +1,82 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""The rules are read to the last word on every screen, and the guide goes through a real turn."""
+
+from pathlib import Path
+
+import pytest
+
+from boards import load
+from emulator.desk import Desk
+from firmware import words
+from tests.firmware.hands import press
+
+TEXTS = Path("firmware/rules")
+BOARDS = ("pygamer", "picosystem", "picopad", "thumby_color")
+
+
+def _rules(board: str, game: int) -> Desk:
+    desk = Desk(load(board))
+    desk.advance(400)
+    press(desk, "B")
+    while words.MORE[desk.app.screen._at][0] != "rules":
+        press(desk, "DOWN")
+    press(desk, "A")
+    for _ in range(game):
+        press(desk, "RIGHT")
+    return desk
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("game", range(len(words.GAMES)))
+def test_every_word_is_shown_once_and_pages_turn_back(board: str, game: int) -> None:
+    code = words.GAMES[game][0].lower()
+    desk = _rules(board, game)
+    shown: list[str] = []
+    pages = 0
+    while True:
+        lines = desk.text().splitlines()
+        shown += " ".join(lines[1:-1]).split()
+        before = desk.app.screen._starts[-1]
+        press(desk, "DOWN")
+        pages += 1
+        if desk.app.screen._starts[-1] == before:
+            break
+    text = [line for line in (TEXTS / f"{code}.txt").read_text().splitlines() if line[0] not in "#@"]
+    assert " ".join(shown) == " ".join(" ".join(text).split())
+    for _ in range(pages):
+        press(desk, "UP")
+    assert desk.app.screen._starts == [0]
+
+
+def test_a_first_match_is_guided_and_a_second_one_is_not() -> None:
+    desk = Desk(load("pygamer"), "lp.py")
+    desk.advance(400)
+    while desk.app.screen._rows[desk.app.screen._row] != -5:
+        press(desk, "DOWN")
+    press(desk, "A")
+    desk.advance(600)
+    press(desk, "A")
+    said = []
+    for _ in range(40):
+        desk.advance(450)
+        if desk.app.screen.__class__.__module__.endswith("notice"):
+            said.append(" ".join(desk.text().split()))
+        press(desk, "A")
+        if desk.app.guide < 0:
+            break
+    guide = (TEXTS / "lp_guide.txt").read_text().splitlines()
+    assert len(said) == len(guide)
+    for line, sentence in zip(guide, said, strict=True):
+        assert line[2:] in sentence
+    press(desk, "M")
+    desk.app.rematch()
+    assert desk.app.guide == -1
+
+
+@pytest.mark.parametrize("path", sorted(TEXTS.glob("*.txt")), ids=lambda path: path.stem)
+def test_texts_are_plain_and_pages_short(path: Path) -> None:
+    text = path.read_text()
+    assert text.isascii()
+    if path.stem.endswith("_guide"):
+        assert all(len(line) <= 8 * 20 for line in text.splitlines()), "a sentence fits the smallest screen"
