@@ -19,7 +19,7 @@ from emulator.blinka import displayio
 from emulator.drive import Drive
 from emulator.hardware import stand_ins
 from emulator.keys import Keys
-from emulator.memory import Nvm
+from emulator.memory import Nvm, started
 from emulator.panel import Display, Panel, layers
 from emulator.speaker import Speaker
 
@@ -44,7 +44,7 @@ class Desk:
     `wish` is handed to the App of the first start: (mode, seats, options, seed or None), a match to begin at once.
     `nvm_file` keeps the memory from desk to desk. `first_ticks` is where its clock starts, `seed` feeds its chance.
     `drive` is the folder that lies on it. With `forgiving` an exception ends on the firmware's own screen for that,
-    as on the board; without, it is the caller's.
+    as on the board; without, it is the caller's. A `new` handheld was never switched on before.
     """
 
     def __init__(
@@ -58,6 +58,7 @@ class Desk:
         seed: int = 0,
         drive: Path = ROOT,
         forgiving: bool = False,
+        new: bool = False,
     ) -> None:
         self.profile = load(profile) if isinstance(profile, str) else profile
         self.seed = seed
@@ -70,6 +71,8 @@ class Desk:
         self.keys = Keys(self.profile)
         self.speaker = Speaker()
         self.nvm = Nvm(self.profile.nvm, self.profile.erase, nvm_file)
+        if not new and self.nvm.data.count(0xFF) == len(self.nvm):
+            self.nvm.data[:] = started(len(self.nvm))
         self.scanners: list[Any] = []
         self._first_ticks = first_ticks
         self._forgiving = forgiving

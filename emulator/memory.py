@@ -14,10 +14,19 @@ class PowerCut(BaseException):
     """The power went while the memory was written; it stays as it was at that moment."""
 
 
+def started(size: int) -> bytes:
+    """A memory that holds nothing, of a board on which the program was started before: docs/storage.md."""
+    memory = bytearray(b"\xff" * size)
+    if size:
+        memory[min(size, 4096) - 1] = 1
+    return bytes(memory)
+
+
 class Nvm:
     """`microcontroller.nvm`: read and written by index and slice, no larger and no smaller than it is.
 
-    `erase` is the size of a sector, 0 where every write erases the whole. With a `file` it outlives the desk.
+    `erase` is the size of a sector, 0 where every write erases the whole, even one into bytes that are FF. With a
+    `file` it outlives the desk.
     `power` counts down the steps until the power is cut (one for an erasing, one for each byte), None never; `fault`
     is raised, instead of anything being written, where it is set. `writes` counts those that changed something.
     """
@@ -25,6 +34,7 @@ class Nvm:
     def __init__(self, size: int, erase: int, file: Path | None = None) -> None:
         self.data = bytearray(b"\xff" * size)
         self._sector = erase or size
+        self._always = not erase
         self._file = file
         self.power: int | None = None
         self.fault: Exception | None = None
@@ -63,7 +73,7 @@ class Nvm:
             return
         self.writes += 1
         try:
-            if any(byte != 0xFF for byte in old):
+            if self._always or any(byte != 0xFF for byte in old):
                 first, last = start // self._sector * self._sector, -(-stop // self._sector) * self._sector
                 last = min(last, len(self.data))
                 whole = bytearray(self.data[first:last])

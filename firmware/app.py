@@ -19,7 +19,7 @@ from firmware import draw, port, profile, words
 from firmware.common.frame import Frame
 from firmware.settings import BRIGHTNESS, DIM, DIM_S, SIZE
 from firmware.sound import BONUS, END, PLACE, SCORE, STEP, Sound
-from firmware.store import WISH, Store, memory
+from firmware.store import NOT_WRITTEN, WISH, Store
 from shared_rules.const import const
 from shared_rules.game import COMPLETED, NOBODY, OVER, PASSED, PLACED, SCORED
 from shared_rules.session import ticks_diff
@@ -61,7 +61,7 @@ class App:
         self.setup = None
         self.waiting = False
         self.code = file.split("/")[-1].split(".")[0].upper()
-        self.store = Store(memory())
+        self.store = Store(self.once("upkeep").memory(), self.once)
         self.sound = Sound()
         self.settings = bytearray(SIZE)
         self.more_at = 0
@@ -269,7 +269,9 @@ class App:
         self.session.stop(self.now)
         self.waiting = True
         gc.collect()
-        if self.session.turn() == NOBODY:
+        if self.store.fault == NOT_WRITTEN:
+            self._start("tell", self.hand_over)
+        elif self.session.turn() == NOBODY:
             self.over()
         elif self.table.secret():
             from firmware.common.curtain import Curtain
@@ -294,10 +296,10 @@ class App:
             self.sound.play(tune, self.now)
         self.saving.moved(events & (PASSED | OVER))
         if events & OVER:
-            self.saving.ended()
             if self.session.seats == 1:
                 self.session.look(NOBODY)
                 self.said = self.once("records").note(self)
+            self.saving.ended()
 
     def undo(self):
         """Take the last move back."""

@@ -26,7 +26,6 @@ def save(kept, names, number, setup):
             made += old[at:end]
         at = end
     if made != old:
-        # If there is no room, the next base of a match makes some: names are worth no erase of their own.
         kept.write(PEOPLE, made)
 
 

@@ -153,14 +153,16 @@ def initials(run):
     return run[11:14].decode()
 
 
-def living(kept):
-    """What must live when the store is rewritten: the best and the last runs of each key, and the last deals."""
+def living(kept, lasts):
+    """What must live when the store is rewritten: the best runs of each key and so many of the last, the last deals."""
     runs = kept.every(RUN)
     parts = []
     for key in keys(runs):
         chosen = last(runs, key)
+        chosen = chosen[len(chosen) - min(lasts, len(chosen)) :]
         for flags in range(4):
-            chosen += best(runs, key, flags)
+            # As many as are shown.
+            chosen += best(runs, key, flags)[: 1 if flags else _BEST]
         for run in runs:
             if run[0] == key and run in chosen:
                 parts.append((RUN, run))

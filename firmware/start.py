@@ -8,18 +8,13 @@ from firmware import draw, port, profile, settings, words
 from firmware.saving import CODE, DAY, RESUME, Saving
 from firmware.store import SETTINGS, WISH
 from shared_rules.games import CODES, game_class
-from shared_rules.session import session_of
+from shared_rules.session import OTHER_FORMAT, session_of
 
 
 def start(app, wish):
     """Begin what the file is for: the menu, or a game with its set-up, a match that is wished for, or the kept one."""
     if app.code == "CODE":
-        fault = app.store.fault
-        if fault:
-            app.store.forgive()
-            app.load("notice", (words.NO_MEMORY, words.CUT_OFF, words.NOT_WRITTEN)[fault - 1], app.title)
-        else:
-            app.title()
+        tell(app, app.title)
         return
     app.session = session_of(game_class(app.code)())
     app.saving = Saving(app.store, app.session, app.people)
@@ -41,6 +36,16 @@ def start(app, wish):
         app.load("setup", app.setup is not None)
 
 
+def tell(app, then):
+    """Say what is wrong with the store, if anything is, and go on."""
+    fault = app.store.fault
+    if fault:
+        app.store.forgive()
+        app.load("notice", app.once("faults").STORE[fault], then)
+    else:
+        then()
+
+
 def _table(app):
     return __import__("firmware.tables." + app.module(), None, None, ("Table",)).Table(app)
 
@@ -50,13 +55,14 @@ def _resume(app):
     session = app.session
     app.table = _table(app)
     fault, cut = app.once("resume").resume(app.saving, app.store, session, app.people)
+    faults = app.once("faults")
     if fault:
-        app.load("notice", words.NOT_RESUMED, app.menu)
+        app.load("notice", faults.OTHER_VERSION if fault == OTHER_FORMAT else faults.NOT_RESUMED, app.menu)
         return
     app.setup = [session.mode, session.seats, bytearray(session.options)]
     app.table.start()
     if cut:
-        app.load("notice", words.DEALT_ANEW, app.hand_over)
+        app.load("notice", faults.DEALT_ANEW, app.hand_over)
     else:
         app.hand_over()
 

@@ -1,16 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Pocketgrid authors
 # SPDX-License-Identifier: MIT
-"""What outlives power: a log of entries in the board's non-volatile memory.
+"""What outlives power: a log of entries in the board's non-volatile memory. docs/storage.md shows it as a table.
 
 A rewrite of `microcontroller.nvm` on the RP2 chips erases the whole 4 KB sector first (57 ms, and a cut of power then
 loses all of it); to program bytes that are still FF takes 2 ms and touches nothing else. So entries are only ever
-appended into FF. The newest whole entry of a kind counts. When no room is left, what must live is written anew at once
-in one assignment: the one moment at which power may not fail.
+appended into FF, and the newest whole one of a kind counts. When no room is left, what must live is written anew in
+one assignment: the one moment at which power may not fail.
 
-An entry is: mark B7, kind, length (two bytes, low first), sequence number, payload, check sum (two bytes, Fletcher's
-over all before it). A torn entry fails its check; the search goes on behind its first byte, so that what was appended
-later is found too. A sector that was rewritten begins with a GUARD and ends its first write with a WHOLE: a GUARD
-alone tells that power failed in between.
+An entry is: A0 + kind, sequence number, length of the payload (one byte up to 127, else two of seven and eight bits,
+low first, the first with 80 added), payload, check sum (two bytes, Fletcher's over all before it). A torn entry fails
+its check; the search goes on behind its first byte, and what is appended later takes its sequence number. So a number
+that is left out tells of an entry that was whole once. The last byte of the memory is written last in a rewrite: where
+it is still FF, power failed in between (or the memory is new).
+
+What is done once in a while (the rewrite, a match's steps read back) is in upkeep.py, loaded for it.
 """
 
 from shared_rules.const import const
@@ -23,270 +26,227 @@ PEOPLE = const(3)
 MATCH = const(5)
 """The base of the running match; an empty one: there is none."""
 STEP = const(6)
-"""A move of the running match and its clock, after the last MATCH."""
+"""Moves of the running match and their clocks, after the last MATCH."""
 DAILY = const(7)
 RUN = const(8)
 """One finished solo match: see records.py."""
 DEAL = const(9)
 """One solo match that was begun."""
-_GUARD = const(14)
-_WHOLE = const(15)
 
 # What `fault` may be.
 NO_MEMORY = const(1)
 """The board has no memory that outlives power."""
 CUT_OFF = const(2)
-"""Power failed while the memory was rewritten: what it held is lost."""
+"""Power failed while the memory was rewritten: what it held may be lost."""
 NOT_WRITTEN = const(3)
 """The memory did not take the last write."""
+DAMAGED = const(4)
+"""An entry that was whole once is not any more."""
+OTHER_LAYOUT = const(5)
+"""What is in the memory is of another version of the program, or of another program."""
+EMPTY = const(6)
+"""Nothing is in the memory: it is new, or power failed right after it was erased."""
 
-_MARK = const(0xB7)
-_HEAD = const(5)
-_EXTRA = const(7)
+LAYOUT = const(1)
+"""The last byte of a whole memory."""
+SIZE = const(4096)
+"""No more than this is used, so that a rewrite has room in the heap."""
+HEAD = const(4)
+MARK = const(0xA)
 _KINDS = const(16)
-
-
-_FILE = "pocketgrid.sav"
-_FILE_SIZE = const(4096)
-
-
-class File:
-    """A file in place of a memory, for boards that have none and whose drive the program may write."""
-
-    def __init__(self):
-        self._data = bytearray(b"\xff") * _FILE_SIZE
-        try:
-            with open(_FILE, "rb") as file:
-                old = file.read(_FILE_SIZE)
-            self._data[: len(old)] = old
-        except OSError:
-            self._save()
-
-    def __len__(self):
-        return _FILE_SIZE
-
-    def __getitem__(self, at):
-        return self._data[at]
-
-    def __setitem__(self, at, value):
-        self._data[at] = value
-        self._save()
-
-    def _save(self):
-        with open(_FILE, "wb") as file:
-            file.write(self._data)
-
-
-def memory():
-    """The board's non-volatile memory, or a file, or None."""
-    try:
-        from microcontroller import nvm
-
-        if nvm:
-            return nvm
-    except ImportError:
-        pass
-    try:
-        return File()
-    except OSError:
-        return None
+_BLANK = b"\xff" * 64
 
 
 class Store:
     """The log in a bytearray-like memory that reads as FF where it was erased.
 
-    `fault` tells what the player should know, or is 0.
+    `fault` tells what the player should know, or is 0. `size` is how many bytes the log may have, `end` where it ends.
+    `once` loads a module of the firmware for one use (see App.once).
     """
 
-    def __init__(self, memory):
-        self._memory = memory
-        self.fault = 0
-        self._sequence = 0
+    def __init__(self, memory, once):
+        self.memory = memory
+        self.once = once
+        self.fault = NO_MEMORY
+        self.size = self.end = 0
+        self._told = False
         self._at = bytearray(2 * _KINDS)  # where the newest entry of each kind begins, plus one; 0: there is none
-        self._end = 0
-        self._match = 0
-        if memory is None:
-            self.fault = NO_MEMORY
-        else:
-            self._search()
+        if memory is not None:
+            self.size = min(len(memory), SIZE) - 1
+            self.search()
 
-    def _search(self):
-        """Find the newest entry of each kind and the end of the log."""
-        # A copy: each read of a byte from the real memory is a call into the chip.
-        log = self._memory[0 : len(self._memory)]
-        size = len(log)
-        end = size
-        while end and log[end - 1] == 0xFF:
+    def search(self):
+        """Find the newest entry of each kind and the end of the log, and what happened to it."""
+        memory = self.memory
+        end = self.size
+        # In blocks: to read one byte of the real memory is a call into the chip.
+        while end >= 64 and memory[end - 64 : end] == _BLANK:
+            end -= 64
+        while end and memory[end - 1] == 0xFF:
             end -= 1
+        for i in range(2 * _KINDS):
+            self._at[i] = 0
+        self._sequence = 0
+        gap = whole = False
         at = 0
-        guard = False
         while at < end:
-            length = _whole(log, at, size)
-            if length < 0:
-                at += 1
-                continue
-            kind = log[at + 1]
-            if kind == _GUARD:
-                guard = True
-            elif kind == _WHOLE:
-                guard = False
-            self._note(kind, at)
-            self._sequence = log[at + 4] + 1 & 255
-            at += length + _EXTRA
-            self._end = at
+            length = self.whole(at)
+            if length:
+                whole = True
+                gap = gap or memory[at + 1] != self._sequence
+                self._note(memory[at] & 15, at)
+                self._sequence = memory[at + 1] + 1 & 255
+            at += length or 1
         # Behind the last whole entry there may be a torn one: append behind it.
-        self._end = max(self._end, end)
-        if guard:
-            self.fault = CUT_OFF
+        self.end = at
+        last = memory[self.size]
+        if last == 0xFF:
+            self.fault = CUT_OFF if end else EMPTY
+        elif last != LAYOUT:
+            self.fault = DAMAGED if whole else OTHER_LAYOUT
+        else:
+            self.fault = DAMAGED if gap or end and not whole else 0
+
+    def whole(self, at):
+        """The length of the whole entry at this place, all in all, or 0: there is none."""
+        memory = self.memory
+        if memory[at] >> 4 != MARK or at + 5 > self.size:
+            return 0
+        end = self.payload(at) + self._length(at)
+        if end + 2 > self.size:
+            return 0
+        entry = memory[at : end + 2]
+        check = _check(entry, end - at)
+        return end + 2 - at if entry[-2] == check & 255 and entry[-1] == check >> 8 else 0
+
+    def payload(self, at):
+        """Where the payload of the entry at this place begins."""
+        return at + 3 + (self.memory[at + 2] >> 7)
+
+    def _length(self, at):
+        length = self.memory[at + 2]
+        return length if length < 128 else length & 127 | self.memory[at + 3] << 7
 
     def _note(self, kind, at):
         self._at[2 * kind] = at + 1 & 255
         self._at[2 * kind + 1] = at + 1 >> 8
 
-    def _where(self, kind):
+    def where(self, kind):
+        """Where the newest entry of a kind begins, or -1."""
         return (self._at[2 * kind] | self._at[2 * kind + 1] << 8) - 1
 
     def read(self, kind):
         """The payload of the newest entry of a kind, or None."""
-        at = self._where(kind)
+        at = self.where(kind)
         if at < 0:
             return None
-        length = self._memory[at + 2] | self._memory[at + 3] << 8
-        return bytes(self._memory[at + _HEAD : at + _HEAD + length])
-
-    def steps(self):
-        """The payloads of all STEPs after the last MATCH, in order, as one bytes."""
-        log = self._memory[0 : len(self._memory)]
-        at = self._where(MATCH)
-        found = b""
-        if at < 0:
-            return found
-        while at < self._end:
-            length = _whole(log, at, len(log))
-            if length < 0:
-                at += 1
-                continue
-            if log[at + 1] == STEP:
-                found += log[at + _HEAD : at + _HEAD + length]
-            at += length + _EXTRA
-        return found
+        start = self.payload(at)
+        return bytes(self.memory[start : start + self._length(at)])
 
     def every(self, kind):
         """The payloads of all whole entries of a kind, oldest first."""
-        log = bytes(self._memory) if self._memory is not None else b""
         found = []
         at = 0
-        while at < self._end:
-            length = _whole(log, at, len(log))
-            if length < 0:
-                at += 1
-                continue
-            if log[at + 1] == kind:
-                found.append(log[at + _HEAD : at + _HEAD + length])
-            at += length + _EXTRA
+        while at < self.end:
+            length = self.whole(at)
+            if length and self.memory[at] & 15 == kind:
+                found.append(bytes(self.memory[self.payload(at) : at + length - 2]))
+            at += length or 1
         return found
 
     def room(self):
         """How many bytes of payload one more entry may have."""
-        return len(self._memory) - self._end - _EXTRA if self._memory is not None else 0
+        return self.size - self.end - HEAD - 2
 
     def write(self, kind, payload):
-        """Append an entry; False if there is no room (then `rewrite`) or the memory does not take it."""
-        if self._memory is None or len(payload) > self.room():
+        """Append an entry; False if there is no room or the memory does not take it.
+
+        Where there is none some is made, but not for the running match: that is to be rewritten with a new base.
+        """
+        if len(payload) > self.room() and kind != MATCH and kind != STEP:
+            self.rewrite(self.read(MATCH), self.steps())
+        if len(payload) > self.room():
             return False
-        entry = self._entry(kind, payload)
-        end = self._end + len(entry)
-        if not self._put(self._end, entry):
+        if self.memory[self.size] == 0xFF and not self._put(self.size, bytes((LAYOUT,))):
             return False
-        self._note(kind, self._end)
-        self._end = end
+        entry = pack(kind, self._sequence, payload)
+        if not self._put(self.end, entry):
+            # What was torn is in the way.
+            for at in range(self.end, self.end + len(entry)):
+                if self.memory[at] != 0xFF:
+                    self.end = at + 1
+            return False
+        self._note(kind, self.end)
+        self._sequence = self._sequence + 1 & 255
+        self.end += len(entry)
         return True
 
     def _put(self, at, data):
         try:
-            self._memory[at : at + len(data)] = data
-            good = bytes(self._memory[at : at + len(data)]) == bytes(data)
+            self.memory[at : at + len(data)] = data
+            good = self.memory[at : at + len(data)] == data
         except (OSError, RuntimeError):
             good = False
-        self.fault = 0 if good else NOT_WRITTEN
+        if not good:
+            self.failed()
         return good
 
-    def _entry(self, kind, payload):
-        size = len(payload)
-        entry = bytearray(size + _EXTRA)
-        entry[0] = _MARK
-        entry[1] = kind
-        entry[2] = size & 255
-        entry[3] = size >> 8
-        entry[4] = self._sequence
-        entry[_HEAD : _HEAD + size] = payload
-        check = _check(entry, 0, size + _HEAD)
-        entry[size + _HEAD] = check & 255
-        entry[size + _HEAD + 1] = check >> 8
-        self._sequence = self._sequence + 1 & 255
-        return entry
+    def failed(self):
+        """A write failed: that is said once."""
+        if not self._told:
+            self.fault = NOT_WRITTEN
+
+    def steps(self):
+        """The payloads of all STEPs after the last MATCH, in order, as one bytes; up to the first that is missing."""
+        return self.once("upkeep").steps(self) if self.memory is not None else b""
 
     def forgive(self):
-        """The fault was told: it need not be told again."""
-        if self.fault == CUT_OFF:
-            self.write(_WHOLE, b"")
+        """The fault is told: let it not be told again."""
+        if self.fault == NOT_WRITTEN:
+            self._told = True
+        elif self.fault != NO_MEMORY:
+            self.rewrite(self.read(MATCH), self.steps())
+            self._told = self.fault == NOT_WRITTEN
         self.fault = 0
 
     def rewrite(self, match, steps):
-        """Erase and write at once what must live: all kinds but the match, then this match (or none) and its steps.
+        """Erase and write at once what must live, with this match (its base or None, and its steps as one bytes).
 
-        False if the memory did not take it.
+        False if the memory did not take it; then the search tells what is left.
         """
-        size = len(self._memory)
-        whole = bytearray(size)
-        for at in range(size):
-            whole[at] = 0xFF
-        at = 0
-        parts = [(_GUARD, b"")]
-        for kind in (SETTINGS, PEOPLE, DAILY):
-            payload = self.read(kind)
-            if payload is not None:
-                parts.append((kind, payload))
-        # Loaded for this moment alone, which is rare.
-        from firmware.records import living
-
-        parts += living(self)
-        if match is not None:
-            parts.append((MATCH, match))
-            for step in steps:
-                parts.append((STEP, step))
-        parts.append((_WHOLE, b""))
-        for i in range(2 * _KINDS):
-            self._at[i] = 0
-        for kind, payload in parts:
-            entry = self._entry(kind, payload)
-            if at + len(entry) > size:
-                self.fault = NOT_WRITTEN
-                return False
-            whole[at : at + len(entry)] = entry
-            self._note(kind, at)
-            at += len(entry)
-        self._end = at
-        return self._put(0, whole)
+        return self.memory is not None and self.once("upkeep").rewrite(self, match, steps)
 
 
-def _whole(log, at, size):
-    """The payload's length of a whole entry at this place, or -1."""
-    if log[at] != _MARK or at + _EXTRA > size or log[at + 1] >= _KINDS:
-        return -1
-    length = log[at + 2] | log[at + 3] << 8
-    end = at + _HEAD + length
-    if end + 2 > size or _check(log, at, end) != log[end] | log[end + 1] << 8:
-        return -1
-    return length
+def pack(kind, sequence, payload):
+    """An entry as bytes."""
+    size = len(payload)
+    at = 3 + (size > 127)
+    entry = bytearray(at + size + 2)
+    entry[0] = MARK << 4 | kind
+    entry[1] = sequence
+    entry[2] = size & 127
+    if size > 127:
+        entry[2] |= 128
+        entry[3] = size >> 7
+    entry[at : at + size] = payload
+    check = _check(entry, at + size)
+    entry[-2] = check & 255
+    entry[-1] = check >> 8
+    return entry
 
 
-def _check(data, at, end):
-    """Fletcher's sum of bytes, modulo 255, begun so that nothing but zeros does not sum to zero."""
+def _check(data, end):
+    """Fletcher's sum of the first bytes, modulo 255, begun so that nothing but zeros does not sum to zero."""
     low = 0x5A
     high = 0xC3
+    at = 0
     while at < end:
-        low = (low + data[at]) % 255
-        high = (high + low) % 255
-        at += 1
+        # As long as the sums stay small ints.
+        stop = min(end, at + 256)
+        while at < stop:
+            low += data[at]
+            high += low
+            at += 1
+        low %= 255
+        high %= 255
     return low | high << 8

@@ -138,11 +138,6 @@ SHARED = "Shared win"
 CODE_IS = "Code %s"
 
 # What is said in a sentence, and read before going on.
-NOT_RESUMED = "The match that was kept is damaged and cannot be resumed. Start a new one."
-DEALT_ANEW = "Power failed in this round: it is dealt anew. All totals are kept."
-CUT_OFF = "Power failed while saving: names and records may be lost."
-NO_MEMORY = "This board cannot keep matches or records: finish before you switch it off."
-NOT_WRITTEN = "The memory took no more: the match cannot be kept now."
 NOTICE = "Please note"
 
 # The error screen.

@@ -144,6 +144,10 @@ class Session:
         """Whether a move can be taken back: not behind one that revealed, drew or passed the turn, nor in a race."""
         return not self.game.RACE and self.at > self._base_at
 
+    def undoable(self):
+        """The number of the first kept move that undo can reach."""
+        return self._base_at
+
     def undo(self, now):
         """Take the last move back; only if `can_undo`."""
         self._bank(now)
@@ -191,7 +195,10 @@ class Session:
 
     def show(self, i):
         """The position after i of the kept moves, for a replay; `show(count)` comes back to the match's end."""
-        self._replay(self._start, 0, i)
+        if i >= self.at:
+            self._replay(self.game.state, self.at, i)
+        else:
+            self._replay(self._start, 0, i)
 
     # Saves: a base (setup, clocks, the position that undo cannot pass), then steps of eight bytes (move, clock).
     # The store that keeps them guards them with a check sum; here it is proved that they are a match of this game.

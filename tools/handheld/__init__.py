@@ -16,6 +16,7 @@ from typing import Any
 from boards import BUTTONS, Profile, load
 from emulator import script
 from emulator.desk import FIRST_TICKS, TICK_MS
+from emulator.memory import started
 from tools.build import contents
 from tools.micropython import MicroPython, Unix, Wasm, compile_file
 
@@ -58,7 +59,7 @@ class Handheld:
         self._seed = seed
         self._down: list[int] = []
         self._drawn = 0
-        self._nvm = b"\xff" * self.profile.nvm
+        self._nvm = started(self.profile.nvm)
         self._device: MicroPython | None = None
         self._start(file, wish)
 
