@@ -1,8 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Pocketgrid authors
 # SPDX-License-Identifier: MIT
-"""Bitmaps, palettes, groups and grids of tiles, of the real ones' sizes; nothing is painted."""
+"""Bitmaps, palettes, groups and grids of tiles, of the real ones' sizes; nothing is painted.
+
+An object of Python's grows faster with the width of a word than one of C's. So these have few fields, and on 32 bits
+one more, where that makes them as large as the real ones.
+"""
+
+import sys
 
 import hand
+
+_SMALL = sys.maxsize >> 31 == 0
 
 CIRCUITPYTHON_TERMINAL = None
 
@@ -106,12 +114,14 @@ class Group:
     """Layers, bottom to top; a layer is in one group at most."""
 
     hidden = False
+    scale = 1
     _in_group = False
 
     def __init__(self, *, scale=1, x=0, y=0):
         if scale < 1:
             raise ValueError("scale must be >= 1")
-        self.scale = scale
+        if scale > 1:
+            self.scale = scale
         self.x = x
         self.y = y
         self._layers = []
@@ -165,13 +175,14 @@ def _enter(layer):
 
 
 class TileGrid:
-    """Tiles of a bitmap. Up to three tiles lie in the grid itself, as with the real one."""
+    """Tiles of a bitmap. Up to three tiles lie in the grid itself, as with the real one.
 
-    hidden = False
+    `_size` holds width and height, 6 bits each, and those of a tile, 9 bits each.
+    """
+
     flip_x = False
     flip_y = False
     transpose_xy = False
-    _in_group = False
 
     def __init__(
         self,
@@ -190,33 +201,52 @@ class TileGrid:
             raise TypeError("unsupported bitmap type")
         if not isinstance(pixel_shader, Palette):
             raise TypeError("unsupported pixel_shader type")
+        tile_width = tile_width or bitmap.width
+        tile_height = tile_height or bitmap.height
+        if bitmap.width % tile_width:
+            raise ValueError("Tile width must exactly divide bitmap width")
+        if bitmap.height % tile_height:
+            raise ValueError("Tile height must exactly divide bitmap height")
+        if width < 1 or height < 1:
+            raise ValueError("width must be >= 1")
+        if width > 63 or height > 63 or tile_width > 511 or tile_height > 511:
+            raise NotImplementedError("a larger grid than this stand-in has room for")
         self.bitmap = bitmap
         self.pixel_shader = pixel_shader
         self.x = x
         self.y = y
-        self.width = width
-        self.height = height
-        self.tile_width = tile_width or bitmap.width
-        self.tile_height = tile_height or bitmap.height
-        if bitmap.width % self.tile_width:
-            raise ValueError("Tile width must exactly divide bitmap width")
-        if bitmap.height % self.tile_height:
-            raise ValueError("Tile height must exactly divide bitmap height")
-        count = width * height
-        if width < 1 or height < 1:
-            raise ValueError("width must be >= 1")
-        self._tiles = 0 if count < 4 else bytearray(count)
+        self._size = width | height << 6 | tile_width << 12 | tile_height << 21
+        self._tiles = 0 if width * height < 4 else bytearray(width * height)
+        self.hidden = self._in_group = False
+        if _SMALL:
+            self._more = None
         if default_tile:
-            for i in range(count):
+            for i in range(width * height):
                 self[i] = default_tile
 
+    @property
+    def width(self):
+        return self._size & 63
+
+    @property
+    def height(self):
+        return self._size >> 6 & 63
+
+    @property
+    def tile_width(self):
+        return self._size >> 12 & 511
+
+    @property
+    def tile_height(self):
+        return self._size >> 21
+
     def _at(self, index):
+        size = self._size
+        width = size & 63
         if isinstance(index, tuple):
             x, y = index
-            if not (0 <= x < self.width and 0 <= y < self.height):
-                raise IndexError("Tile index out of bounds")
-            return y * self.width + x
-        if not 0 <= index < self.width * self.height:
+            index = y * width + x if 0 <= x < width else -1
+        if not 0 <= index < width * (size >> 6 & 63):
             raise IndexError("Tile index out of bounds")
         return index
 
@@ -228,7 +258,8 @@ class TileGrid:
     def __setitem__(self, index, value):
         at = self._at(index)
         bitmap = self.bitmap
-        if not 0 <= value < bitmap.width // self.tile_width * (bitmap.height // self.tile_height):
+        size = self._size
+        if not 0 <= value < bitmap.width // (size >> 12 & 511) * (bitmap.height // (size >> 21)):
             raise ValueError("Tile value out of bounds")
         if isinstance(self._tiles, int):
             self._tiles = self._tiles & ~(255 << 8 * at) | value << 8 * at

@@ -20,8 +20,7 @@ scanners = []
 facts = None
 """`firmware.profile`, from which the board's parts are made."""
 rest = (0, 0)
-noise = 0
-_jump = 1
+"""Where the stick stands when nobody touches it."""
 chance = b""
 """What `random` draws from: four bytes a draw."""
 drawn = 0
@@ -88,22 +87,16 @@ def key_of(button):
 
 def level(name):
     """What an analog pin reads now: one of the stick's axes, or nothing."""
-    global _jump
     if not facts.STICK or name not in facts.STICK[:2]:
         return 0
     axis = 0 if name == facts.STICK[0] else 1
     ladder = facts.STICK[2] > facts.STICK[5]
     less = 2 if axis == 0 else 0
     if less in down:
-        value = 65535 if ladder else 0
-    elif less + 1 in down:
-        value = 32767 if ladder else 65535
-    else:
-        value = rest[axis]
-    if noise:
-        _jump = (_jump * 75 + 74) % 65537
-        value += _jump % (2 * noise + 1) - noise
-    return min(max(value, 0), 65535)
+        return 65535 if ladder else 0
+    if less + 1 in down:
+        return 32767 if ladder else 65535
+    return rest[axis]
 
 
 def draw(bits):

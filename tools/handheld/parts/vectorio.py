@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Rectangles, of the real one's size (a rectangle and its shape together)."""
 
+from displayio import _SMALL
+
 
 class Rectangle:
     hidden = False
@@ -16,7 +18,8 @@ class Rectangle:
         self.x = x
         self.y = y
         self.color_index = color_index
-        self._shape = bytearray()
+        if _SMALL:
+            self._shape = bytearray()
 
     @property
     def location(self):
