@@ -46,8 +46,9 @@ LIBRARIES = {
 MANIFEST = "pocketgrid.txt"
 """Tells which files on a drive are ours, so that a newer build can clear away what is no longer needed."""
 
-_CLUSTER = 1024
-_ROOM = 64 * 1024
+_CLUSTER = 512
+"""What a file takes a multiple of on the smallest drives, as CircuitPython formats them."""
+_ROOM = 32 * 1024
 """What stays free on the drive: for the system's own files and for whoever owns it."""
 
 
@@ -81,8 +82,8 @@ def contents(board: Profile, source: bool = False) -> dict[str, bytes]:
     bundled = {
         f"lib/{name}": path for name, path in libraries(tuple(sorted((ROOT / "firmware").rglob("*.py")))).items()
     }
-    texts = program if source else _folded(program)
-    texts |= {name: path.read_text(encoding="utf-8") for name, path in bundled.items()}
+    texts = program if source else _folded(tuple(program.items()))
+    texts = texts | {name: path.read_text(encoding="utf-8") for name, path in bundled.items()}
     for name, text in texts.items():
         files |= {name: bare(text).encode()} if source else {name.removesuffix("py") + "mpy": compiled(name, text)}
     files["licences.txt"] = _licences({name.split("/")[1].split(".")[0] for name in bundled})
@@ -150,21 +151,39 @@ def write_zip(files: Mapping[str, bytes], file: Path) -> None:
 
 
 def bare(text: str) -> str:
-    """A source without comments and docstrings, half as long; errors still name the line as it stands here."""
+    """A source without comments and docstrings, indented by one; errors still name the line as it stands here."""
     lines = text.splitlines()
+    depth = 0
+    fresh = True
+    kept: set[int] = set()
+    indents: dict[int, int] = {}
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        row = token.start[0] - 1
         if token.type == tokenize.COMMENT:
-            lines[token.start[0] - 1] = lines[token.start[0] - 1][: token.start[1]].rstrip()
+            lines[row] = lines[row][: token.start[1]].rstrip()
+        elif token.type in (tokenize.INDENT, tokenize.DEDENT):
+            depth += 1 if token.type == tokenize.INDENT else -1
+        elif token.type == tokenize.NEWLINE:
+            fresh = True
+        elif token.type != tokenize.NL:
+            if fresh:
+                indents[row] = depth
+            fresh = False
+            kept |= set(range(row + 1, token.end[0]))  # within a text of several lines every space counts
+    for row, line in enumerate(lines):
+        if row not in kept:
+            lines[row] = " " * indents.get(row, 0) + line.lstrip()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             for part in node.body:
                 if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant) and part.end_lineno:
                     lines[part.lineno - 1 : part.end_lineno] = [""] * (part.end_lineno - part.lineno + 1)
                     if len(node.body) == 1 and not isinstance(node, ast.Module):
-                        lines[part.lineno - 1] = " " * part.col_offset + "pass"
+                        lines[part.lineno - 1] = " " * indents[part.lineno - 1] + "pass"
     return "\n".join(lines).rstrip() + "\n"
 
 
+@cache
 def compiled(name: str, text: str) -> bytes:
     """A module as .mpy. CircuitPython wants a C where MicroPython has an M; the rest is the same format."""
     with tempfile.TemporaryDirectory() as folder:
@@ -173,11 +192,12 @@ def compiled(name: str, text: str) -> bytes:
         return b"C" + compile_file(path, name)[1:]
 
 
-def _folded(program: Mapping[str, str]) -> dict[str, str]:
+@cache
+def _folded(program: tuple[tuple[str, str], ...]) -> dict[str, str]:
     """Our own modules with all that is known folded into them, and short private names: see fold.py, shorten.py."""
-    dotted = {name: name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name in program}
-    folded = shorten(fold({dotted[name]: text for name, text in program.items()}))
-    return {name: folded[dotted[name]] for name in program}
+    dotted = {name: name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for name, _ in program}
+    folded = shorten(fold({dotted[name]: text for name, text in program}))
+    return {name: folded[dotted[name]] for name, _ in program}
 
 
 def _imports(path: Path) -> set[str]:

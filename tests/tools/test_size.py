@@ -15,10 +15,12 @@ from tools.micropython import DeviceError
 HEAP = 50000
 
 
-@pytest.fixture(autouse=True)
-def _heap(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The heap is measured by the tests of the handheld; here its figure will do."""
+@pytest.fixture
+def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What takes long to measure: the heap, which the tests of the handheld measure too, and what is loaded."""
     monkeypatch.setattr(play, "heap_in_play", lambda board, code: HEAP)
+    parts = {"rules": {"shared_rules.game"}, "screen": {"firmware.draw"}, "the rest": {"firmware.app"}}
+    monkeypatch.setattr(size, "loaded", lambda code: parts)
 
 
 @pytest.mark.parametrize("code", [code for code, *_ in GAMES])
@@ -31,6 +33,7 @@ def test_the_parts_of_a_game_are_told_apart(code: str) -> None:
     assert sum(map(len, loaded.values())) == len(set().union(*loaded.values()))
 
 
+@pytest.mark.usefixtures("_measured")
 def test_the_figures_add_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     for part in size.BUDGETS:
         monkeypatch.setitem(size.BUDGETS, part, 1 << 20)
@@ -43,6 +46,7 @@ def test_the_figures_add_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
         assert game["heap_in_play"] == HEAP
 
 
+@pytest.mark.usefixtures("_measured")
 def test_over_budget_is_told_and_fails(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setitem(size.BUDGETS, "rules", 100)
     monkeypatch.setattr(play, "heap_in_play", lambda board, code: 1 << 20)
@@ -52,6 +56,7 @@ def test_over_budget_is_told_and_fails(monkeypatch: pytest.MonkeyPatch, capsys: 
     assert f"over: {GAMES[0][0]}: 1048576 bytes of heap" in told
 
 
+@pytest.mark.usefixtures("_measured")
 def test_a_match_that_breaks_is_told_and_fails(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
