@@ -100,7 +100,7 @@ class Page(Screen):
                         app.table.part(strip, parts[i], tally[parts[i]])
                     draw.number(draw.text(group, total_x, y, 3, scale=2 if big else 1), game.score(seat))
                     y += pitch
-        self._why_y = 100 if draw.SMALL else y + 10
+        self._why_y = max(100, y) if draw.SMALL else y + 10
         self._why = None
 
     def enter(self):

@@ -23,6 +23,7 @@ from firmware.tables import copyright_words as words
 from shared_rules.const import const
 from shared_rules.copyright import CHANGES, HAND, LIFT, NEXT, STOP, UNLAID
 from shared_rules.game import LEGAL, NOBODY, OVER, PASSED, RESTING, SCORED
+from shared_rules.session import ticks_diff
 
 _TAKE = const(0)
 _BACK = const(1)
@@ -54,6 +55,7 @@ _HOME = const(2)
 _FAR = const(4)
 _SIDE = const(7)
 _WARN = const(16)
+_GUARD = const(500)
 
 _L = draw.LOOK
 _PITCH = 12 if draw.SMALL else 20
@@ -586,6 +588,8 @@ class Table(Base):
         """The stint is over: what it came to stays until A."""
         self._how = how
         self._over = True
+        self.app.waiting = True
+        self._ended = self.app.now
         if not events & SCORED:
             self._ms = self.session.round_clock(self._seat, self.app.now)
         elif how in (words.COPIED, words.STOPPED):
@@ -599,6 +603,8 @@ class Table(Base):
         self._repaint()
 
     def _go_on(self):
+        if ticks_diff(self.app.now, self._ended) < _GUARD:
+            return  # this was pressed for the layout, before the clock stopped it
         self._over = False
         events = self._events
         if events & SCORED:

@@ -17,6 +17,9 @@ OPTIONS = (
     ("", (), (), 1),
 )
 
+# The option that is the level of a record.
+LEVEL = 4
+
 # Verbs.
 TAKE = "take"
 LIFT = "lift"
