@@ -7,10 +7,18 @@ A scene is a button script (see `play --help`) whose first line, `#: OPTIONS`, s
 """
 
 import argparse
+import ast
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tools import ROOT
+
+if TYPE_CHECKING:
+    import pygame
+
+    from emulator.desk import Desk
 
 NEEDS = "play"
 
@@ -18,6 +26,7 @@ SCENES = ROOT / "docs" / "scenes"
 PICTURES = ROOT / "docs" / "pictures"
 BOARDS = {"128x128": "thumby_color", "160x128": "pygamer", "240x240": "picosystem", "320x240": "picopad"}
 """For each size of screen, the board that is pictured."""
+PALETTES = ("normal", "safe", "grey")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,34 +34,86 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    import pygame
+
     names: dict[str, list[str]] = {}
     for path in sorted(SCENES.glob("*.txt")):
+        names[path.stem] = shots(path)
         for look, board in BOARDS.items():
             if not arguments.scenes or path.stem in arguments.scenes:
-                play(path, board, PICTURES / look)
-        names[path.stem] = shots(path)
-    (ROOT / "docs" / "gallery.md").write_text(page(names), encoding="utf-8")
-    print(f"docs/pictures: {sum(map(len, names.values()))} pictures in {len(BOARDS)} sizes; docs/gallery.md")
+                (PICTURES / look).mkdir(parents=True, exist_ok=True)
+                for name, desk in walk(path, board):
+                    desk.screenshot(PICTURES / look / f"{name}.png")
+    every = [name for pictures in names.values() for name in pictures]
+    for look in BOARDS:
+        frames = [pygame.image.load(PICTURES / look / f"{name}.png") for name in every]
+        for number, palette in enumerate(PALETTES):
+            sheet = contact([recoloured(frame, number) for frame in frames])
+            pygame.image.save(sheet, PICTURES / look / f"all_{palette}.png")
+    (ROOT / "docs" / "gallery.md").write_text(page(names), encoding="utf-8", newline="\n")
+    print(f"docs/pictures: {len(every)} pictures in {len(BOARDS)} sizes; docs/gallery.md")
     return 0
 
 
-def play(path: Path, board: str, folder: Path) -> None:
-    """Play one scene on one board and put its pictures into a folder."""
+def walk(path: Path, board: str) -> Iterator[tuple[str, "Desk"]]:
+    """Play one scene on one board; its desk at each picture, with the picture's name."""
     from boards import load
     from emulator import script
     from emulator.desk import Desk
-    from tools import play as player
+    from tools import play
 
-    folder.mkdir(parents=True, exist_ok=True)
     head, _, text = path.read_text(encoding="utf-8").partition("\n")
     parser = argparse.ArgumentParser()
-    player.arguments(parser)
-    file, wish = player.start(parser.parse_args(shlex.split(head.removeprefix("#:"))))
-    lines = []
+    play.arguments(parser)
+    file, wish = play.start(parser.parse_args(shlex.split(head.removeprefix("#:"))))
+    desk = Desk(load(board), file, wish)
+    lines: list[str] = []
     for line in text.splitlines():
         verb, _, name = line.partition(" ")
-        lines.append(f"shot {folder / name.strip()}.png" if verb == "shot" else line)
-    script.run(Desk(load(board), file, wish), script.read("\n".join(lines)))
+        if verb != "shot":
+            lines.append(line)
+            continue
+        script.run(desk, script.read("\n".join(lines)))
+        lines = []
+        yield name.strip(), desk
+
+
+def inks() -> list[list[tuple[int, ...]]]:
+    """The palettes, as the firmware has them: eleven inks each."""
+    tree = ast.parse((ROOT / "firmware" / "draw.py").read_text(encoding="utf-8"))
+    tables = next(
+        ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "_INKS"
+    )
+    return [[tuple(table[3 * ink : 3 * ink + 3]) for ink in range(11)] for table in tables]
+
+
+def recoloured(frame: "pygame.Surface", number: int) -> "pygame.Surface":
+    """A picture in normal inks, in those of another palette."""
+    from emulator.panel import shown
+
+    panel = [[shown(red << 16 | green << 8 | blue) for red, green, blue in table] for table in inks()]
+    table = dict(zip(panel[0], panel[number], strict=True))
+    made = frame.copy()
+    for y in range(made.get_height()):
+        for x in range(made.get_width()):
+            colour = tuple(frame.get_at((x, y))[:3])
+            made.set_at((x, y), table.get(colour, colour))
+    return made
+
+
+def contact(frames: "list[pygame.Surface]", columns: int = 4) -> "pygame.Surface":
+    """All pictures on one sheet."""
+    import pygame
+
+    width, height = frames[0].get_size()
+    rows = -(-len(frames) // columns)
+    sheet = pygame.Surface((columns * (width + 4) - 4, rows * (height + 4) - 4))
+    sheet.fill((70, 70, 90))
+    for i, frame in enumerate(frames):
+        sheet.blit(frame, (i % columns * (width + 4), i // columns * (height + 4)))
+    return sheet
 
 
 def shots(path: Path) -> list[str]:
@@ -64,6 +125,9 @@ def shots(path: Path) -> list[str]:
 def page(names: dict[str, list[str]]) -> str:
     """The page with every picture in every size."""
     lines = ["# All screens", "", "Made by `python -m tools gallery` from the scripts in `docs/scenes`."]
+    for palette in PALETTES:
+        lines += ["", f"Everything in the {palette} inks: "]
+        lines[-1] += ", ".join(f"[{look}](pictures/{look}/all_{palette}.png)" for look in BOARDS) + "."
     for scene, pictures in names.items():
         for name in pictures:
             lines += ["", f"## {scene}: {name}", ""]
