@@ -614,8 +614,9 @@ def test_the_last_change() -> None:
     for number in range(1, CHANGES):
         assert game.race_phase() == RUNNING
         assert game.changes[0] == number
-        say(game, f"{'lift 012' if number % 2 else 'lay 012 home'} at 1 s")
+        say(game, f"move 012 {'right 1' if number % 2 else 'home'} at 1 s")
     assert game.changes[0] == CHANGES
+    assert game.covering(0, 3, 3) == 0, "laid by the last change, it lies on top"
     assert game.race_phase() == FROZEN
     assert refused(game, "lay 012 home at 1 s") == TOO_LATE
     assert game.next_move(-1) == STOP
@@ -647,6 +648,7 @@ def test_what_a_seat_sees() -> None:
     assert [look(0).card(0, i) for i in range(10)] == hand
     assert bytes(look(0).model) == bytes(game.model)
     assert look(0).layout[0] == 1 << 5 | 4
+    assert not any(look(0).state[:6]), "the generator nobody sees"
     assert not any(look(1).model)
     assert set(look(1).deck) == {UNKNOWN}
     assert set(look(1).layout) == {UNLAID}
