@@ -30,7 +30,7 @@ _SCORE_ZERO = const(0x4000)
 def key_of(app):
     """The key of the running match."""
     session = app.session
-    names = __import__("firmware.tables.%s_words" % app.module(), None, None, ("LEVEL",))
+    names = app.once("tables.%s_words" % app.module())
     option = getattr(names, "LEVEL", -1)
     level = session.options[option] if option >= 0 else 0
     return CODES.index(app.code) << 5 | session.mode << 2 | level
@@ -133,7 +133,7 @@ def keys(runs):
     for run in runs:
         if run[0] not in found:
             found.append(run[0])
-    found.sort()
+    found.sort()  # any order: no two are equal
     return found
 
 
