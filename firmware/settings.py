@@ -32,4 +32,4 @@ def good(data):
     for i in range(MAP):
         if data[i] >= CHOICES[i]:
             return False
-    return sorted(data[MAP:]) == [0, 1, 2, 3, 4, 5, 6, 7]
+    return sorted(data[MAP:]) == [0, 1, 2, 3, 4, 5, 6, 7]  # any order

@@ -94,7 +94,7 @@ def recoloured(frame: "pygame.Surface", number: int) -> "pygame.Surface":
     from emulator.panel import shown
 
     panel = [[shown(red << 16 | green << 8 | blue) for red, green, blue in table] for table in inks()]
-    table = dict(zip(panel[0], panel[number], strict=True))
+    table: dict[tuple[int, ...], tuple[int, ...]] = dict(zip(panel[0], panel[number], strict=True))
     made = frame.copy()
     for y in range(made.get_height()):
         for x in range(made.get_width()):

@@ -282,7 +282,7 @@ class Table(Base):
         for other in range(self.session.seats):
             if other != seat:
                 order.append((-seen.score(other), other))
-        order.sort()
+        order.sort()  # any order
         for i in range(len(self._totals)):
             symbol, total = self._totals[i]
             person = self.app.person(order[i][1])

@@ -693,9 +693,9 @@ class Table(Base):
         seats = self.session.seats
         if seats == 1:
             return ""
-        order = sorted(range(seats), key=seen.standing)
-        best = sorted(seen.marks[6 * order[-1] : 6 * order[-1] + 6])
-        next_best = sorted(seen.marks[6 * order[-2] : 6 * order[-2] + 6])
+        order = sorted(range(seats), key=seen.standing)  # any order
+        best = sorted(seen.marks[6 * order[-1] : 6 * order[-1] + 6])  # any order
+        next_best = sorted(seen.marks[6 * order[-2] : 6 * order[-2] + 6])  # any order
         for i in range(6):
             if best[i] != next_best[i]:
                 if not i:

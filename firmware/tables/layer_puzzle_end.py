@@ -59,24 +59,24 @@ class Page(Screen):
         draw.bar(group, _SIDE, rule_y, (24, 54, 64, 120)[_L], 2, draw.SLATE)
         total_x = (110, 122, 200, 262)[_L]
         self._total = draw.text(group, total_x, rule_y + 6, 3, scale=1 if draw.NARROW else 2)
-        self._team = -1
 
     def enter(self):
-        self._next_team()
+        self._team = 0
+        self._show_team()
 
     def do(self, action):
-        if action == _NEXT:
-            self._next_team()
-        else:
+        if action == _AGAIN:
             self.start_motion(_FRAMES, _MS)
-
-    def _next_team(self):
-        """Lay the next team's layers, or go on to the results."""
-        app = self.app
-        self._team += 1
-        if self._team == self.seen.table[lp.TEAMS]:
-            app.results()
             return
+        self._team += 1
+        if self._team < self.seen.table[lp.TEAMS]:
+            self._show_team()
+        else:
+            self.app.results()
+
+    def _show_team(self):
+        """Lay the team's layers."""
+        app = self.app
         for seat in range(self.session.seats):
             if self.seen.team[seat] == self._team:
                 break

@@ -13,9 +13,11 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
@@ -129,7 +131,7 @@ class Sheet:
         return head + bytes(data)
 
 
-def _strip(path: Path, width: int, ink) -> list[Tile]:
+def _strip(path: Path, width: int, ink: Callable[[Any], int]) -> list[Tile]:
     image = Image.open(path).convert("RGB")
     tiles = []
     for left in range(0, image.width, width):
