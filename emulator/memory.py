@@ -94,9 +94,11 @@ class Nvm:
         if self.power is None:
             self.data[start : start + len(new)] = new
             return
-        for i, byte in enumerate(new):
-            self._step()
-            self.data[start + i] = byte
+        written = min(self.power, len(new))
+        self.data[start : start + written] = new[:written]
+        self.power -= written
+        if written < len(new):
+            raise PowerCut("the power was cut")
 
     def _step(self) -> None:
         if self.power is not None:

@@ -204,7 +204,7 @@ class Store:
         """The fault is told: let it not be told again."""
         if self.fault == NOT_WRITTEN:
             self._told = True
-        elif self.fault != NO_MEMORY:
+        elif self.fault and self.fault != NO_MEMORY:
             self.rewrite(self.read(MATCH), self.steps())
             self._told = self.fault == NOT_WRITTEN
         self.fault = 0
