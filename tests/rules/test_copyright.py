@@ -856,3 +856,51 @@ def test_a_deal_that_cannot_be_solved_stands() -> None:
     assert game.race_time() == 18000
     say(game, "next round")
     assert game.round() == 2
+
+
+# What is no position and no move.
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("seats: 7", "Race is not played by 7"),
+        ("mode: solo\nseats: 2", "Solo is not played by 2"),
+        ("round: 21", "holds 1 of the numbers 1 to 20"),
+        ("totals: 3", "holds 2 of the numbers"),
+        ("times: 1 2 3", "holds 2 times in seconds"),
+        ("times: soon 1", "'soon' is no time"),
+        ("taken: 999999", "each below 167772"),
+        ("changes: 129 0", "holds 2 of the numbers 0 to 128"),
+        ("solved: C", "'C' is no seat"),
+        ("model:\n  s c x", "three rows of three cells"),
+        ("model:\n  s c x\n  . q .\n  . . .", "each `.` or some of s, c, x"),
+        ("hand A:\n  011", "'011' is no card"),
+        ("hand A:\n  012 as 013 home", "cannot lie as 013"),
+        ("hand A:\n  012 beside 1", "is no place"),
+        ("hand A:\n  012 right 3", "at most two rows and two columns"),
+        ("hand A:\n  012 home change 129", "one of the changes 1 to 128"),
+        ("hand A:\n  012\nhand B:\n  210", "only one card 012, and it is used 2 times"),
+        ("hand A:\n" + "".join(f"  {'%d%d%d' % card}\n" for card in cards()[:11]), "more than 10 cards"),
+        ("hand A:\n  012 home\nwork A:\n  s c x", "not what the laid cards of the hand show"),
+    ],
+)
+def test_what_is_no_position(text: str, sentence: str) -> None:
+    with pytest.raises(NotationError, match=sentence):
+        position(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("take 012", "is no move; write `lay"),
+        ("lay", "'' is no card"),
+        ("lay 018 home at 1 s", "The card 018 is not in the hand of A"),
+        ("lay 012 sideways at 1 s", "is no place"),
+        ("lay 012 up 1 at noon s", "'noon' is no time"),
+    ],
+)
+def test_what_is_no_move(text: str, sentence: str) -> None:
+    game = position(MODEL + "hand A:\n  012\nhand B:\n  018\n")
+    with pytest.raises(NotationError, match=sentence):
+        WORDS.read_move(game, text)

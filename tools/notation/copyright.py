@@ -14,7 +14,7 @@ number of the change by which the card was laid, which says what lies over what;
 
 from shared_rules import copyright as rules
 from shared_rules.copyright import Copyright
-from shared_rules.game import RESTING, RUNNING, STOPPED
+from shared_rules.game import NOBODY, RESTING, RUNNING, STOPPED
 from tools.decks.copyright import cards, orientations
 from tools.notation import (
     NotationError,
@@ -69,7 +69,7 @@ class Notation:
                 " `stop at 12.34 s`, `settle` or `next round`."
             )
         card = _read_card(rest.split(" ")[0])
-        hand = [game.card(game.turn(), i) for i in range(rules.HAND)]
+        hand = [] if game.turn() == NOBODY else [game.card(game.turn(), i) for i in range(rules.HAND)]
         if card not in hand:
             raise NotationError(f"The card {_name(card)} is not in the hand of {seat_name(game.turn())}.")
         i = hand.index(card)
@@ -123,20 +123,19 @@ class Notation:
         state = game.state
         state[_PHASE] = list(_PHASES.values())[read_choice(fields, "phase", _PHASES, "running")]
         state[_TURN] = read_seat(fields.get("turn", seat_name(state[_FIRST])), seats)
-        state[_ROUND] = read_number(fields, "round", 1)
+        state[_ROUND] = _numbers(fields, "round", 1, 1, rules.ROUNDS, [1])[0]
         state[_REACHED] = read_choice(fields, "reached", ("no", "yes"), "no")
-        state[_TAKEN : _TAKEN + 3] = _read_seconds(fields.get("taken", "0")).to_bytes(3, "little")
-        _put(state, _TOTALS, "totals", seats, [n + _LOWEST for n in read_numbers(fields, "totals", [0] * seats)])
-        _put(state, _TIMES, "times", seats, [_read_seconds(word) for word in fields.get("times", "0 " * seats).split()])
+        state[_TAKEN : _TAKEN + 3] = _times(fields, "taken", 1, 1 << 24)[0].to_bytes(3, "little")
+        for seat, total in enumerate(_numbers(fields, "totals", seats, -_LOWEST, _LOWEST, [0] * seats)):
+            state[_TOTALS + 2 * seat : _TOTALS + 2 * seat + 2] = (total + _LOWEST).to_bytes(2, "little")
+        for seat, time in enumerate(_times(fields, "times", seats, 1 << 16)):
+            state[_TIMES + 2 * seat : _TIMES + 2 * seat + 2] = time.to_bytes(2, "little")
         solved = fields.get("solved", "nobody")
         for word in [] if solved == "nobody" else solved.split():
             game.solved[read_seat(word, seats)] = 1
         _read_model(fields, game)
         _read_cards(fields, game, seats)
-        changes = read_numbers(fields, "changes", list(game.changes[:seats]))
-        if len(changes) != seats or not all(0 <= number <= rules.CHANGES for number in changes):
-            raise NotationError(f"The field 'changes' holds a number of 0 to {rules.CHANGES} for each seat.")
-        game.changes[:seats] = bytes(changes)
+        game.changes[:seats] = bytes(_numbers(fields, "changes", seats, 0, rules.CHANGES, list(game.changes[:seats])))
         for seat in range(seats):
             name = f"work {seat_name(seat).lower()}"
             game.overlay(seat)
@@ -244,7 +243,9 @@ def _read_laid(line: str, game: Copyright, seat: int, i: int) -> int:
         if row > 4 or column > 4:
             raise NotationError("A card lies at most two rows and two columns from home.")
         at = seat * rules.HAND + i
-        number = int(order) if order.isdecimal() else game.changes[seat] + 1
+        number = int(order) if order.isdecimal() else 0 if order else game.changes[seat] + 1
+        if order and not 1 <= number <= rules.CHANGES:
+            raise NotationError(f"A card is laid by one of the changes 1 to {rules.CHANGES}, not by {order!r}.")
         game.layout[at] = orientation << 5 | 5 * row + column
         game.state[_ORDER + at] = number
         game.changes[seat] = max(game.changes[seat], number)
@@ -282,13 +283,17 @@ def _seconds(time: int) -> str:
     return f"{time // 100}.{time % 100:02}"
 
 
-def _read_seconds(word: str) -> int:
-    return split_time(f"at {word} s")[1]
+def _times(fields: dict[str, str], name: str, count: int, end: int) -> list[int]:
+    """So many times below `end`, in units of 10 ms, from a field that holds seconds."""
+    times = [split_time(f"at {word} s")[1] for word in fields.get(name, "0 " * count).split()]
+    if len(times) != count or not all(time < end for time in times):
+        raise NotationError(f"The field {name!r} holds {count} times in seconds, each below {end // 100}.")
+    return times
 
 
-def _put(state: bytearray, at: int, name: str, seats: int, numbers: list[int]) -> None:
-    """Put a number for each seat into the position, two bytes each."""
-    if len(numbers) != seats or not all(0 <= number < 65536 for number in numbers):
-        raise NotationError(f"The field {name!r} holds a number for each seat.")
-    for seat, number in enumerate(numbers):
-        state[at + 2 * seat : at + 2 * seat + 2] = number.to_bytes(2, "little")
+def _numbers(fields: dict[str, str], name: str, count: int, least: int, most: int, default: list[int]) -> list[int]:
+    """So many numbers from a field."""
+    numbers = read_numbers(fields, name, default)
+    if len(numbers) != count or not all(least <= number <= most for number in numbers):
+        raise NotationError(f"The field {name!r} holds {count} of the numbers {least} to {most}.")
+    return numbers
