@@ -7,7 +7,8 @@ score (two), time in units of 10 ms (three), initials (three). The key is game <
 a key the one with the higher value is better, then the faster one, then the earlier one. A run on a deal that was
 dealt before (from a code, begun anew, or one of the last 40) is a repeat and kept apart; so is one with help.
 
-A deal is an entry too: key, whether it is a repeat, seed (three bytes); written when the match begins.
+A deal is an entry too: key, flags, seed (three bytes) and, if it is a daily's, the day's number (two); written when the
+match begins, and once more when a hint is taken, so that what a resumed match has become is known.
 """
 
 from firmware import words
@@ -18,6 +19,8 @@ from shared_rules.games import CODES
 REPEAT = const(1)
 HELPED = const(2)
 DAY = const(4)
+_AGAIN = const(8)
+"""This is no deal of its own: it says what has become of the one before it with the same bytes."""
 
 _DEALS = const(40)
 _BEST = const(3)
@@ -41,26 +44,71 @@ def begun(app, repeat):
     key = key_of(app)
     seed = app.session.seed
     deal = bytes((seed & 255, seed >> 8 & 255, seed >> 16))
-    for old in app.store.every(DEAL)[-_DEALS:]:
+    for old in _deals(app.store):
         # A level may deal the same cards: what counts is game, mode and seed.
         if old[2:5] == deal and old[0] & 0xFC == key & 0xFC:
             repeat = True
-    _write(app, DEAL, bytes((key, 1 if repeat else 0)) + deal)
+    entry = bytes((key, (REPEAT if repeat else 0) | (DAY if app.day else 0))) + deal
+    _write(app, DEAL, entry + bytes((app.day & 255, app.day >> 8)) if app.day else entry)
+
+
+def _deals(kept):
+    """The last deals, each as it is by now."""
+    found = []
+    for deal in kept.every(DEAL):
+        if deal[1] & _AGAIN:
+            at = len(found) - 1
+            while at >= 0 and (found[at][0] != deal[0] or found[at][2:] != deal[2:]):
+                at -= 1
+            if at >= 0:
+                found[at] = bytes((deal[0], deal[1] & ~_AGAIN)) + deal[2:]
+        else:
+            found.append(deal)
+    return found[-_DEALS:]
+
+
+def _running(app):
+    """The deal of the running match as it is by now, or None."""
+    seed = app.session.seed
+    cards = bytes((seed & 255, seed >> 8 & 255, seed >> 16))
+    key = key_of(app)
+    found = None
+    for deal in _deals(app.store):
+        if deal[0] == key and deal[2:5] == cards:
+            found = deal
+    return found
+
+
+def helped(app):
+    """A hint was taken: that goes with the match from now on."""
+    if not app.helped:
+        app.helped = True
+        deal = _running(app)
+        if deal:
+            _write(app, DEAL, bytes((deal[0], deal[1] | HELPED | _AGAIN)) + deal[2:])
+
+
+def resumed(app):
+    """A match is taken up again: what it was when it was left."""
+    deal = _running(app)
+    if deal:
+        app.helped = deal[1] & HELPED != 0
+        app.day = deal[5] | deal[6] << 8 if deal[1] & DAY else 0
 
 
 def note(app):
     """A solo match is over: keep the run, and return a sentence about it."""
+    if app.day:
+        _day_done(app)
     run = app.table.record()
     if run is None:
         return ""
     value, shown, time = run
     key = key_of(app)
-    seed = app.session.seed
-    deal = bytes((seed & 255, seed >> 8 & 255, seed >> 16))
     flags = HELPED if app.helped else 0
-    for old in app.store.every(DEAL):
-        if old[2:5] == deal and old[0] == key and old[1]:
-            flags |= REPEAT
+    deal = _running(app)
+    if deal:
+        flags |= deal[1] & REPEAT
     time = min(time, 0xFFFFFF)
     value += _ZERO
     score = shown + _SCORE_ZERO
@@ -75,10 +123,8 @@ def note(app):
         entry[8 + i] = time >> 8 * (2 - i) & 255
     entry[11:14] = (app.name(0) + "   ")[:3].encode()
     entry = bytes(entry)
-    old = best(app.store.every(RUN), key, flags & ~DAY)
+    old = best(app.store.every(RUN), key, flags)
     _write(app, RUN, entry)
-    if app.day:
-        _day_done(app)
     if flags & REPEAT:
         return words.REPEATED
     if not old or better(entry, old[0]):
@@ -166,6 +212,6 @@ def living(kept, lasts):
         for run in runs:
             if run[0] == key and run in chosen:
                 parts.append((RUN, run))
-    for deal in kept.every(DEAL)[-_DEALS:]:
+    for deal in _deals(kept):
         parts.append((DEAL, deal))
     return parts

@@ -60,6 +60,8 @@ def _resume(app):
         app.load("notice", faults.OTHER_VERSION if fault == OTHER_FORMAT else faults.NOT_RESUMED, app.menu)
         return
     app.setup = [session.mode, session.seats, bytearray(session.options)]
+    if session.seats == 1:
+        app.once("records").resumed(app)
     app.table.start()
     if cut:
         app.load("notice", faults.DEALT_ANEW, app.hand_over)

@@ -122,6 +122,7 @@ PASS_TO = "Pass to %s"
 # Pause.
 PAUSE = "Pause"
 PAUSE_GO_ON = "Go on"
+HINT = "Hint"
 PAUSE_UNDO = "Undo"
 PAUSE_REDO = "Redo"
 PAUSE_RESTART = "Restart"
@@ -137,6 +138,13 @@ NO = "no"
 WINS = "%s wins"
 SHARED = "Shared win"
 CODE_IS = "Code %s"
+REPLAY = "replay"
+
+# Replay.
+STOP = "stop"
+EYES = "eyes"
+SEEN_BY = "as %s"
+FROM_MOVE = "from move %d"
 
 # What is said in a sentence, and read before going on.
 NOTICE = "Please note"

@@ -35,6 +35,8 @@ class Page(Screen):
         session = app.session
         items = [(words.PAUSE_GO_ON, app.go_on)]
         if not app.waiting:
+            if session.seats == 1:
+                items.append((words.HINT, self._hint))
             items += app.table.actions()
             if session.can_undo():
                 items.append((words.PAUSE_UNDO, app.undo))
@@ -122,6 +124,9 @@ class Page(Screen):
 
     def _rules(self):
         self.app.load("rules", self.app.pause, self.app.code)
+
+    def _hint(self):
+        self.app.load("hint")
 
     def _settings(self):
         self.app.load("settings", self.app.pause)

@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Pocketgrid authors
 # SPDX-License-Identifier: MIT
-"""Shifting Stones' hint: score what is shown; else the fewest moves to a pattern of the hand, looking three moves ahead.
+"""Shifting Stones' hint: score what is shown; else the fewest moves to a pattern of the hand, three at most.
 
-A move costs a card, so a pattern is within reach only if the hand still holds as many others. Of those within the same
-reach the dearest one goes first, and the cheapest of the others pays.
+A move costs a card, so a pattern is within reach only if the hand still holds as many others. Of the boards within the
+same reach it is the one that shows the most cards, and the cheapest card pays. Towards the end of solo all within reach
+are looked at: whoever holds the last card cannot move any more, so it has to be shown together with others.
 """
 
 from shared_rules.const import const

@@ -164,3 +164,69 @@ def test_codes_hide_the_deal_until_the_end() -> None:
     take(desk)
     press(desk, "M")
     assert desk.app.session.code()[:4] not in desk.text()
+
+
+def _pause_item(desk: Desk, item: str) -> None:
+    """Choose an item of the pause."""
+    press(desk, "M")
+    while desk.app.screen._items[desk.app.screen._at][0] != item:
+        press(desk, "DOWN")
+    press(desk, "A")
+
+
+@pytest.mark.parametrize("code", [row[0] for row in words.GAMES])
+def test_a_hint_comes_in_three_steps_and_its_move_is_legal(code: str) -> None:
+    game = game_class(code)
+    mode = next(i for i, row in enumerate(game.MODES) if 1 in row[1])
+    desk = begin("thumby_color", code, mode, 1, 5)
+    take(desk)
+    before = bytes(desk.app.session.game.state)
+    _pause_item(desk, words.HINT)
+    for step in (1, 2, 3):
+        for _ in range(300):
+            if f"{step}/3" in desk.text():
+                break
+            assert step == 1
+            desk.advance(60)
+        said = desk.text()
+        assert f"{step}/3" in said
+        assert len(desk.app.screen._said) == 3
+        press(desk, "A")
+    assert desk.app.helped
+    press(desk, "B")
+    assert desk.app.screen is desk.app.table
+    assert bytes(desk.app.session.game.state) == before
+
+
+def test_a_hint_can_be_left_while_it_is_searched_for_and_costs_nothing() -> None:
+    desk = begin(BOARD, "SS" if "SS" in [row[0] for row in words.GAMES] else "IG", 1, 1, 5)
+    take(desk)
+    _pause_item(desk, words.HINT)
+    press(desk, "B")
+    assert desk.app.screen is desk.app.table
+    assert not desk.app.helped
+
+
+def test_a_run_with_help_is_kept_apart_even_if_it_was_resumed(tmp_path: Path) -> None:
+    desk = begin(BOARD, "LP", 2, 1, 9)
+    play_match(desk, Random(1), until=lambda game: game.state[11] == 1)
+    _pause_item(desk, words.HINT)
+    desk.advance(3000)
+    assert desk.app.helped
+    press(desk, "B")
+    desk = _title(desk, tmp_path)
+    press(desk, "C")
+    desk.advance(900)
+    take(desk)
+    assert desk.app.helped
+    _run(desk, 2)
+    desk = _title(desk, tmp_path)
+    _page(desk, "Records")
+    assert words.RUN_NOTES[2] in desk.text()
+
+
+def test_nobody_is_given_hints_at_a_table_of_several() -> None:
+    desk = begin(BOARD, "LP", 0, 2, 4)
+    take(desk)
+    press(desk, "M")
+    assert words.HINT not in desk.text()
