@@ -8,7 +8,7 @@ from firmware.store import DAILY, LAYOUT, MATCH, PEOPLE, SETTINGS, SIZE, STEP, p
 from shared_rules.const import const
 
 _FILE = "pocketgrid.sav"
-_SPARE = const(1300)
+_SPARE = const(2200)
 """What records leave free for the steps of the running match."""
 
 

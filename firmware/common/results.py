@@ -11,7 +11,7 @@ from array import array
 from firmware import draw, words
 from firmware.common.frame import Screen
 from firmware.common.table import PAUSE
-from firmware.port import A, B, M
+from firmware.port import A, B, C, M
 from shared_rules.const import const
 from shared_rules.game import NOBODY
 
@@ -19,8 +19,14 @@ _REMATCH = const(0)
 _CODE = const(1)
 _MENU = const(2)
 _ROUND = const(3)
+_REPLAY = const(4)
 _KEYS_ROUND = ((A, words.NEXT_ROUND, _ROUND), (M, "", PAUSE))
-_KEYS = ((A, words.REMATCH, _REMATCH), (B, words.CODE, _CODE), (M, words.MENU, _MENU))
+_KEYS = (
+    (A, words.REMATCH, _REMATCH),
+    (B, words.CODE, _CODE),
+    (C, "" if draw.SMALL else words.REPLAY, _REPLAY),
+    (M, words.MENU, _MENU),
+)
 
 _SYMBOL_X = 10 if draw.NARROW else 12 if draw.SMALL else 20
 _NAME_X = 20 if draw.NARROW else 24 if draw.SMALL else 54
@@ -138,6 +144,9 @@ class Page(Screen):
             app.table.next_round()
         elif action == PAUSE:
             app.pause()
+        elif action == _REPLAY:
+            if app.session.count:
+                app.load("replay")
         elif action == _CODE:
             code = app.session.code()
             self._say(words.CODE_IS % (code[:4] + "-" + code[4:]))

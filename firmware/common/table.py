@@ -117,6 +117,12 @@ class Table(Screen):
         score = self.seen.score(0)
         return score, score, self.session.clock(0, self.app.now) // 10
 
+    def replay(self):
+        """Show a position of the replay, as `seen` has it: as in play, with nothing begun."""
+        self.start()
+        self.status()
+        self.paint()
+
     def show_end(self):
         """The match is over: show what the table shows then, and go on to the results."""
         self.app.results()

@@ -304,7 +304,7 @@ def test_records_leave_room_for_a_match() -> None:
     steps = 0
     while store.write(kept.STEP, b"\x23\1\2\3\4\5"):
         steps += 1
-    assert steps >= 100
+    assert steps >= 200
     assert store.rewrite(base, b"")
     assert best in store.every(kept.RUN)
 
