@@ -1,0 +1,82 @@
+# SPDX-FileCopyrightText: 2026 The Pocketgrid authors
+# SPDX-License-Identifier: MIT
+"""Hints: always legal, found from a view that they leave as it was, in short slices, and better than chance.
+
+The margins are those that docs/hints.md states; over 500 positions a game in the long run.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from shared_rules.game import NOBODY, RUNNING
+from shared_rules.games import LISTED, game_class
+from tools.contract import legal
+from tools.grade import advised, hint_class, solo_mode
+
+MARGINS = {"LP": 5, "PL": 12, "IG": 15, "CR": 6, "SS": 12}
+"""Points by which the mean score of hints beats that of random play, at least; Copyright's is a round's."""
+
+
+def play(code: str, seed: int, choose: Callable) -> tuple[int, int]:
+    """Play a solo match; its score (of Copyright, of one round) and how many moves were chosen."""
+    kind = game_class(code)
+    game = kind()
+    options = bytearray(option[2] for option in kind.OPTIONS)
+    if code == "CR":
+        options[4] = 1  # a single model
+    game.setup(1, solo_mode(kind), options, seed)
+    moves = 0
+    while game.turn() != NOBODY:
+        game.play(choose(game))
+        moves += 1
+    return game.score(0), moves
+
+
+@pytest.mark.parametrize("code", LISTED)
+def test_hints_beat_random_play(code: str, long: bool, record_property: Callable) -> None:
+    rng = Random(1)
+    positions = matches = points = by_chance = 0
+    while positions < (500 if long else 150):
+        score, moves = play(code, matches, advised)
+        points += score
+        positions += moves
+        matches += 1
+        # At random nobody ever stops a round of Copyright but by using up all changes.
+        by_chance += play(code, matches, lambda game: rng.choice(legal(game)))[0]
+    record_property(
+        "figure", f"hints {code}: {points / matches:.1f} to {by_chance / matches:.1f} by chance, {matches} matches"
+    )
+    assert points / matches >= by_chance / matches + MARGINS[code]
+
+
+@pytest.mark.parametrize("code", LISTED)
+def test_hints_are_legal_wherever_chance_leads_and_leave_the_view_alone(code: str, long: bool) -> None:
+    kind = game_class(code)
+    rng = Random(2)
+    seen = kind()
+    for seed in range(8 if long else 1):
+        for mode in range(len(kind.MODES)):
+            if 1 not in kind.MODES[mode][1]:
+                continue
+            game = kind()
+            game.setup(1, mode, bytes(rng.randrange(len(option[1])) for option in kind.OPTIONS), seed)
+            for _ in range(60):
+                if game.turn() == NOBODY:
+                    break
+                game.view(game.turn(), seen.state)
+                seen.derive()
+                before = bytes(seen.state)
+                hint = hint_class(kind)(seen)
+                for _ in range(2000):
+                    if hint.step():
+                        break
+                assert hint.step(), "the search has no end"
+                assert game.check(hint.move) == 0, f"{code} {seed}: {hint.move}"
+                assert bytes(seen.state) == before
+                assert code != "SS" or seen.board == game.board
+                moves = legal(game)
+                if game.RACE and game.race_phase() == RUNNING and game.solved[0]:
+                    moves = [game.stop_move(0)]
+                game.play(rng.choice(moves))
