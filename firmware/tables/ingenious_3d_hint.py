@@ -19,14 +19,14 @@ def said(game, move):
     r = cell // 10 - 5
     first = game.PARTS[move >> 3 & 7]
     second = game.PARTS[move & 7]
-    place = move >> 6
-    points = game.points(move >> 3 & 7, place)
-    more = game.points(move & 7, game.other_end(place))
-    gains = points + more if first == second else max(points, more)
-    colour = second if more > points else first
+    raised = first if first == second else "%s and %s" % (first, second)
+    if not game.points(move & 7, game.other_end(move >> 6)):
+        raised = first
+    elif not game.points(move >> 3 & 7, move >> 6):
+        raised = second
     return (
         "Look at the %s of the board." % ("middle" if not r else "upper part" if r < 0 else "lower part"),
-        "Lay %s-%s: %d points or more for %s." % (first, second, gains, colour),
+        "Lay %s-%s; it raises %s." % (first, second, raised),
         "%s in row %d, cell %d, and %s at its %s."
         % (
             first[0].upper() + first[1:],

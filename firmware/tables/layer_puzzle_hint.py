@@ -4,6 +4,7 @@
 
 from firmware.common.hint import pose
 from shared_rules import layer_puzzle as lp
+from shared_rules.decks.layer_puzzle import COIN
 
 _CORNERS = ("upper left", "upper right", "lower left", "lower right")
 
@@ -18,7 +19,7 @@ def said(game, move):
     if move >= lp.CLAIM:
         quarter = _CORNERS[move >> 2 & 3]
         area = _CORNERS[move & 3]
-        kind = "The coins are worth a letter." if game.shape(move >> 2 & 3) == lp.COIN else "It goes %s." % area
+        kind = "The coins are worth a letter." if game.shape(move >> 2 & 3) == COIN else "It goes %s." % area
         return "Look at the %s quarter." % quarter, kind, "Claim it with letter %s." % "ABCD"[move & 3]
     letter = move >> 9
     shape = game.waiting_shape(letter)

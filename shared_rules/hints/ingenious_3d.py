@@ -10,7 +10,7 @@ from array import array
 from shared_rules.const import const
 from shared_rules.ingenious_3d import DUE, EXCHANGE, HIDDEN_TILE, NO_TILE, TRACK_MAX
 
-_BATCH = const(10)
+_BATCH = const(8)
 
 
 class Hint:

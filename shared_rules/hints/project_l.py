@@ -33,7 +33,7 @@ from shared_rules.project_l import (
 )
 
 _TRIES = const(1800)
-_BATCH = const(100)
+_BATCH = const(24)
 _MARKET = const(4)
 _UPGRADES = const(13)
 _END = const(_UPGRADES + 4 * 90)

@@ -5,8 +5,11 @@
 The margins are those that docs/hints.md states; over 500 positions a game in the long run.
 """
 
+import sys
 from collections.abc import Callable
 from random import Random
+from types import FrameType
+from typing import Any
 
 import pytest
 
@@ -80,3 +83,44 @@ def test_hints_are_legal_wherever_chance_leads_and_leave_the_view_alone(code: st
                 if game.RACE and game.race_phase() == RUNNING and game.solved[0]:
                     moves = [game.stop_move(0)]
                 game.play(rng.choice(moves))
+
+
+_LINE_US = 7
+_CALL_US = 22
+"""What a board of 125 MHz takes for a short line, as a loop's are, and for a call."""
+_SLICE_US = 20000
+
+
+@pytest.mark.parametrize("code", LISTED)
+def test_a_slice_of_a_search_is_short(code: str) -> None:
+    kind = game_class(code)
+    game, seen = kind(), kind()
+    rng = Random(3)
+    game.setup(1, solo_mode(kind), bytes(option[2] for option in kind.OPTIONS), 3)
+    spent = 0
+
+    def count(frame: FrameType, event: str, argument: object) -> Callable:
+        nonlocal spent
+        spent += _CALL_US if event == "call" else _LINE_US if event == "line" else 0
+        return count
+
+    def cost(work: Callable) -> Any:
+        nonlocal spent
+        spent = 0
+        before = sys.gettrace()
+        sys.settrace(count)
+        try:
+            return work()
+        finally:
+            sys.settrace(before)
+
+    for _ in range(10):
+        game.view(game.turn(), seen.state)
+        seen.derive()
+        hint = cost(lambda: hint_class(kind)(seen))
+        assert spent <= _SLICE_US
+        done = False
+        while not done:
+            done = cost(hint.step)
+            assert spent <= _SLICE_US, f"{code}: {spent} us"
+        game.play(rng.choice([hint.move, game.next_move(-1)]))
