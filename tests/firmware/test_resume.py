@@ -2,18 +2,27 @@
 # SPDX-License-Identifier: MIT
 """A match survives power: it is kept move by move, offered again at power on, and goes on where it stood."""
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from boards import load
 from emulator.desk import Desk
-from shared_rules.games import LISTED, game_class
+from firmware import words
+from shared_rules.game import NOBODY, RUNNING
+from shared_rules.games import game_class
 from tests.firmware.hands import begin, play_match, press, settle, take
 
-TABLES = [
-    code for code in LISTED if (Path("firmware/tables") / f"{game_class(code).__module__.split('.')[1]}.py").exists()
+BOARDS = ("pygamer", "picosystem")
+"""One on which every write erases, and one that appends."""
+CASES = [
+    pytest.param(BOARDS[(mode + turned) % 2], code, mode, turned, id=f"{code}-{name}-{BOARDS[(mode + turned) % 2]}")
+    for code, *_ in words.GAMES
+    for mode, (name, *_) in enumerate(game_class(code).MODES)
+    for turned in (0, 1)
 ]
 
 
@@ -26,36 +35,66 @@ def _power_off_and_on(desk: Desk, tmp_path: Path) -> Desk:
     return other
 
 
-def _resume(desk: Desk) -> None:
+def _resume(desk: Desk, cut: bool = False) -> None:
+    """Resume, to the curtain or the prompt of the seat to move."""
     assert "resume" in desk.text()
     press(desk, "C")
     desk.advance(800)
-    take(desk)
+    if cut:
+        assert "Power failed in this round" in " ".join(desk.text().split())
+        desk.advance(500)
+        press(desk, "A")
+    assert desk.app.waiting
 
 
-@pytest.mark.parametrize("board", ["pygamer", "picosystem"])
-@pytest.mark.parametrize("code", [code for code in TABLES if not game_class(code).RACE])
-def test_a_match_is_resumed_after_any_move(board: str, code: str, tmp_path: Path) -> None:
-    mode, seats = 0, game_class(code).MODES[0][1][0]
-    desk = begin(board, code, mode, seats, 99)
+@pytest.mark.parametrize(("board", "code", "mode", "turned"), CASES)
+def test_a_match_is_resumed_after_any_move(
+    board: str, code: str, mode: int, turned: int, tmp_path: Path, long: bool
+) -> None:
+    if not long and turned and mode:
+        pytest.skip("the other board, but for the long run")
+    desk = begin(board, code, mode, game_class(code).MODES[mode][1][0], 99)
     rng = Random(4)
-    for moves in range(1, 8):
-        count = [0]
-
-        def enough(_: object, count: list[int] = count) -> bool:
-            count[0] += 1
-            return count[0] > 3
-
-        play_match(desk, rng, until=enough)
+    for _ in range(6 if long else 2):
+        moves = play_match(desk, rng, until=_after(3))
+        assert moves
         take(desk)
-        state = bytes(desk.app.session.game.state)
-        turn = desk.app.session.turn()
-        if board == "pygamer":  # every write erases there: steps wait for a calm moment, such as the pause
-            press(desk, "M")
+        session = desk.app.session
+        if session.turn() == NOBODY:
+            break
+        press(desk, "M")  # where every write erases, steps wait for the end of a turn or a pause
+        assert "Pause" in desk.text()
+        turn, state = session.turn(), bytes(session.game.state)
+        clocks = [session.clock(seat, 0) for seat in range(session.seats)]
+        scores = [session.game.score(seat) for seat in range(session.seats)]
+        cut = session.game.RACE and session.game.race_phase() == RUNNING
         desk = _power_off_and_on(desk, tmp_path)
-        _resume(desk)
-        assert desk.app.session.turn() == turn
-        assert bytes(desk.app.session.game.state) == state, f"after {3 * moves} moves"
+        _resume(desk, cut)
+        session = desk.app.session
+        if cut:
+            assert bytes(session.game.state) != state, "a round that was cut off is dealt anew"
+        else:
+            assert (session.turn(), bytes(session.game.state)) == (turn, state)
+            assert [session.clock(seat, 0) for seat in range(session.seats)] == clocks
+        assert [session.game.score(seat) for seat in range(session.seats)] == scores
+        take(desk)
+
+
+def _after(moves: int) -> Callable[[Any], bool]:
+    """Whether so many positions were met."""
+    left = iter(range(moves))
+    return lambda _: next(left, None) is None
+
+
+def test_on_a_board_that_appends_not_a_move_is_lost(tmp_path: Path) -> None:
+    desk = begin("picosystem", "IG", 0, 2, 5)
+    rng = Random(3)
+    for _ in range(4):
+        play_match(desk, rng, until=_after(1))
+        state = bytes(desk.app.session.game.state)
+        other = _power_off_and_on(desk, tmp_path)
+        _resume(other)
+        assert bytes(other.app.session.game.state) == state
 
 
 def test_undo_reaches_behind_a_resume_but_not_behind_a_turn(tmp_path: Path) -> None:
@@ -65,6 +104,7 @@ def test_undo_reaches_behind_a_resume_but_not_behind_a_turn(tmp_path: Path) -> N
     assert desk.app.session.can_undo()
     desk = _power_off_and_on(desk, tmp_path)
     _resume(desk)
+    take(desk)
     session = desk.app.session
     assert session.can_undo()
     press(desk, "M", "DOWN", "A")
@@ -72,6 +112,7 @@ def test_undo_reaches_behind_a_resume_but_not_behind_a_turn(tmp_path: Path) -> N
     assert session.at == 0
     desk = _power_off_and_on(desk, tmp_path)
     _resume(desk)
+    take(desk)
     assert desk.app.session.at == 0, "what was taken back stays taken back"
 
 
@@ -112,3 +153,46 @@ def test_names_and_the_last_set_up_are_remembered(tmp_path: Path) -> None:
     take(desk)
     assert desk.app.session.seats == 3
     assert desk.app.names[0] == "9"
+
+
+def test_a_match_that_is_damaged_is_told_and_nothing_breaks(tmp_path: Path) -> None:
+    desk = begin("picosystem", "LP", 0, 2, 12345)
+    play_match(desk, Random(1), until=_after(3))
+    nvm = bytearray(desk.nvm.data)
+    at = nvm.index(bytes((1, 0, 0, 2))) - 6  # the base: format, game, mode, seats behind the people
+    nvm[at + 7] = 9  # no such game
+    (tmp_path / "nvm").write_bytes(nvm)
+    other = Desk(load("picosystem"), nvm_file=tmp_path / "nvm")
+    other.advance(400)
+    assert "damaged" in " ".join(other.text().split())
+    other.advance(500)
+    press(other, "A")
+    assert "Layer Puzzle" in other.text()
+
+
+def test_what_happened_to_the_memory_is_told_once(tmp_path: Path) -> None:
+    desk = Desk(load("picosystem"), nvm_file=tmp_path / "nvm", new=True)
+    desk.advance(900)
+    assert "Nothing is kept here yet" in " ".join(desk.text().split())
+    press(desk, "A")
+    assert "Layer Puzzle" in desk.text()
+    desk = Desk(load("picosystem"), nvm_file=tmp_path / "nvm", new=True)
+    desk.advance(400)
+    assert "Layer Puzzle" in desk.text()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_memory_that_takes_no_more_is_told_and_play_goes_on(board: str) -> None:
+    desk = begin(board, "LP", 0, 2, 12345)
+    desk.nvm.fault = RuntimeError("NVM write failed")
+    app, told = desk.app, []
+    load_page = app.load
+
+    def load_and_note(name: str, *arguments: Any) -> None:
+        told.extend(arguments[:1] if name == "notice" else ())
+        load_page(name, *arguments)
+
+    app.load = load_and_note
+    play_match(desk, Random(1), until=_after(12))
+    assert [sentence.split(":")[0] for sentence in told] == ["The memory took no more"]
+    assert app.session.count == 12
