@@ -152,6 +152,14 @@ class Desk:
                 raise
         raise DeskError(f"The program only starts other files: {', '.join(self.starts[-8:])}.")
 
+    def replay(self, save: bytes) -> None:
+        """Take up a match that is over, as `Session.save` writes one, in place of the running one; show its replay."""
+        with self._drive:
+            fault = self.app.session.load(save, len(save))
+            if fault:
+                raise DeskError(f"The program does not take up this match (fault {fault}).")
+            self.app.load("replay")
+
     # The player
 
     def down(self, name: str) -> None:

@@ -6,6 +6,8 @@ python -m tools play                                   the window, with the menu
 python -m tools play --board pygamer --game LP         another handheld, and straight to a game's set-up
 python -m tools play --game LP --seats 3 --seed 7      straight into a match
 python -m tools play --code 1234-5678-9                the match of a share code
+python -m tools play --record FILE                     at the end, write the match down as a transcript
+python -m tools play --replay FILE                     a transcript's match, as it is replayed after its end
 python -m tools play --script FILE --headless          press buttons from a file; exit status 1 if an `expect` fails
 
 A script is lines of `press NAME [MS]`, `down NAME`, `up NAME`, `wait MS`, `shot FILE` and `expect TEXT` (which the
@@ -19,7 +21,9 @@ from pathlib import Path
 from typing import Any
 
 from shared_rules import codes
-from tools import ROOT, BadInput, environment, profile, setups
+from shared_rules.game import NOBODY
+from shared_rules.session import Session, session_of
+from tools import ROOT, BadInput, environment, profile, setups, transcript
 
 _SETTLE_MS = 500
 _FAULTS = {
@@ -43,6 +47,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--seed", type=int, help="begin the match that this seed deals")
     which.add_argument("--code", help="begin the match of this share code")
+    parser.add_argument("--record", metavar="FILE", help="at the end, write what the journal holds as a transcript")
+    which.add_argument("--replay", metavar="FILE", help="replay the match of a transcript, which must be over")
     parser.add_argument("--script", metavar="FILE", help="press buttons from a file")
     parser.add_argument("--headless", action="store_true", help="without a window")
     parser.add_argument("--shot", metavar="FILE.png", help="at the end, write a picture of the screen")
@@ -52,20 +58,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     # All that can be refused is refused first: before an environment is made, or anything written.
     board = profile(arguments.board)
-    file, wish = start(arguments)
+    match = _finished(Path(arguments.replay)) if arguments.replay else None
+    file, wish = _wish_of(match) if match else start(arguments)
     lines = _script(arguments.script)
     if arguments.scale is not None and not 1 <= arguments.scale <= 16:
         raise BadInput(f"--scale is 1 to 16, not {arguments.scale}.")
     if arguments.shot and not Path(arguments.shot).resolve().parent.is_dir():
         raise BadInput(f"There is no folder {Path(arguments.shot).resolve().parent} to write the picture in.")
+    if arguments.record and not Path(arguments.record).resolve().parent.is_dir():
+        raise BadInput(f"There is no folder {Path(arguments.record).resolve().parent} to write the match in.")
     environment.enter("play", sys.argv[1:])
 
     from emulator import script
     from emulator.desk import Desk, DeskError
 
-    keeps = None if arguments.headless or arguments.script else ROOT / ".saves" / f"{board.id}.nvm"
+    keeps = None if arguments.headless or arguments.script or match else ROOT / ".saves" / f"{board.id}.nvm"
     try:
         desk = Desk(board, file, wish, nvm_file=keeps, forgiving=True)
+        if match:
+            desk.advance(_SETTLE_MS)
+            desk.replay(_save(match))
         if arguments.headless:
             if arguments.script:
                 script.run(desk, lines)
@@ -86,6 +98,8 @@ def run(arguments: argparse.Namespace) -> int:
         return 1
     if arguments.shot:
         desk.screenshot(arguments.shot)
+    if arguments.record:
+        record(desk.app.session, Path(arguments.record))
     return 0
 
 
@@ -110,6 +124,57 @@ def start(arguments: argparse.Namespace) -> tuple[str, tuple[Any, ...] | None]:
     if arguments.seed is not None and not 0 <= arguments.seed < 1 << 24:
         raise BadInput(f"--seed is 0 to {(1 << 24) - 1}, not {arguments.seed}.")
     return file, (mode, seats, _options(game, arguments.option), arguments.seed)
+
+
+def record(session: Any, file: Path) -> None:
+    """Write the moves that a session's journal holds as a transcript."""
+    if session is None or not session.count:
+        raise BadInput("There is no match to write down: nothing was played.")
+    moves = [session.move_at(i) for i in range(session.count)]
+    opening = bytes(session._start) if session.first else None
+    game = setups.game_of(session.game.CODE)
+    options = [*session.options]
+    text = transcript.write(game, session.seats, session.mode, options, session.seed, moves, session.first, opening)
+    file.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _finished(file: Path) -> transcript.Match:
+    """The match of a transcript, which is over; BadInput if not."""
+    match = transcript.read(transcript.read_file(file))
+    if _played(match).turn() != NOBODY:
+        raise BadInput(f"The match in {file} is not over; only one that is can be replayed.")
+    return match
+
+
+def _played(match: transcript.Match) -> Session:
+    """A session in which the match was played from its opening on."""
+    session = session_of(match.game())
+    session.start(match.seats, match.mode, match.options, match.seed)
+    if match.opening is not None:
+        session.game.state[:] = match.opening
+    for move in match.moves:
+        session.game.play(move)
+    return session
+
+
+def _wish_of(match: transcript.Match) -> tuple[str, tuple[Any, ...]]:
+    return f"{match.game.CODE.lower()}.py", (match.mode, match.seats, list(match.options), match.seed)
+
+
+def _save(match: transcript.Match) -> bytes:
+    """The match as `Session.save` writes it, from its opening on; what a clock showed is not told and stands at 0."""
+    session = session_of(match.game())
+    session.start(match.seats, match.mode, match.options, match.seed)
+    if match.opening is not None:
+        session.game.state[:] = match.opening
+        session.first = match.before
+        session._forget()
+    save = bytearray(session.base_size() + 8 * len(match.moves))
+    at = session.save_base(save)
+    for move in match.moves:
+        save[at : at + 4] = move.to_bytes(4, "little")
+        at += 8
+    return bytes(save)
 
 
 def _coded(arguments: argparse.Namespace) -> tuple[str, tuple[Any, ...]]:

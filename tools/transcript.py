@@ -7,7 +7,8 @@
     python -m tools transcript --golden [--game LP]
 
 A transcript is the setup, the opening position, every move with the points that the seats have after it, and the last
-position. Played back, it must come out so again to the last letter. `--golden` writes the transcripts in tests/golden
+position. Played back, it must come out so again to the last letter. One that begins later in its match (`before`: how
+many moves were played by then) opens with the position at that point. `--golden` writes the transcripts in tests/golden
 anew, one for each mode: only when the rules are meant to play differently.
 """
 
@@ -15,7 +16,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from shared_rules.game import NOBODY, Game, IllegalMove
 from tools import ROOT, BadInput, setups
@@ -85,15 +86,42 @@ def transcript(game: type[Game], seats: int, mode: int, options: Sequence[int], 
     return write(game, seats, mode, options, seed, [*playout.moves])
 
 
+class Match(NamedTuple):
+    """What a transcript tells: the setup, and from which position on which moves.
+
+    `before` moves were played before the opening position (`opening` is the state then, or None: it is the setup's).
+    """
+
+    game: type[Game]
+    seats: int
+    mode: int
+    options: Sequence[int]
+    seed: int
+    moves: Sequence[int]
+    before: int = 0
+    opening: bytes | None = None
+
+
 def write(
-    game_of: type[Game], seats: int, mode: int, options: Sequence[int], seed: int, moves: Sequence[int | str]
+    game_of: type[Game],
+    seats: int,
+    mode: int,
+    options: Sequence[int],
+    seed: int,
+    moves: Sequence[int | str],
+    before: int = 0,
+    opening: bytes | None = None,
+    played: list[int] | None = None,
 ) -> str:
     """A match as text. Its moves are ints, or texts that are read as the match goes; NotationError if one is not legal.
 
-    The moves need not come to the end of the match.
+    The moves need not come to the end of the match. They are appended to `played`, as ints. See Match for the rest.
     """
     game: Any = game_of()
     game.setup(seats, mode, bytes(options), seed)
+    if opening is not None:
+        game.state[:] = opening
+        game.derive()
     words = notation(game.CODE)
     chosen = setups.option_words(game_of, options)
     lines = [
@@ -104,6 +132,7 @@ def write(
         f"seats: {seats}",
         f"seed: {seed}",
         *([f"options: {' '.join(chosen)}"] if chosen else []),
+        *([f"before: {before}"] if before else []),
         "",
         _OPENING,
         "",
@@ -111,8 +140,8 @@ def write(
         _MOVES,
         "",
     ]
-    width = len(str(len(moves)))
-    for number, item in enumerate(moves, 1):
+    width = len(str(before + len(moves)))
+    for number, item in enumerate(moves, before + 1):
         seat = game.turn()
         if seat == NOBODY:
             raise NotationError(f"Move {number} comes after the end of the match.")
@@ -125,6 +154,8 @@ def write(
             game.play(move)
         except IllegalMove as refused:
             raise NotationError(f"Move {number}, {item!r}, is not legal (reason {refused.reason}).") from None
+        if played is not None:
+            played.append(move)
         lines.append(f"{line:<60}  {_points(game, seats)}")
     lines += ["", _END, "", words.position_text(game), standing(game, seats)]
     return "\n".join(lines) + "\n"
@@ -143,9 +174,20 @@ def replay(text: str) -> str:
 
 def rewrite(text: str) -> str:
     """The transcript that a transcript's setup and moves give; BadInput if they cannot be played."""
-    head, opening, rest = text.partition(f"\n{_OPENING}\n")
-    told, moves, rest = rest.partition(f"\n{_MOVES}\n")
-    if not opening or not moves:
+    return _read(text)[1]
+
+
+def read(text: str) -> Match:
+    """The match that a transcript tells, which comes out as it says; BadInput if not."""
+    replay(text)
+    return _read(text)[0]
+
+
+def _read(text: str) -> tuple[Match, str]:
+    """The match that a transcript tells, and the transcript that this match gives."""
+    head, opening_title, rest = text.partition(f"\n{_OPENING}\n")
+    told, moves_title, rest = rest.partition(f"\n{_MOVES}\n")
+    if not opening_title or not moves_title:
         raise BadInput(f"This is no transcript: it has no parts called {_OPENING!r} and {_MOVES!r}.")
     try:
         fields = read_fields(head.partition("\n")[2])
@@ -156,7 +198,12 @@ def rewrite(text: str) -> str:
         options = [d if value is None else value for d, value in zip(setups.defaults(game), values, strict=True)]
         lines = [line for line in rest.partition(f"\n{_END}\n")[0].splitlines() if line.strip()]
         texts = [line.partition(": ")[2].partition("  ")[0] for line in lines]
-        return write(game, seats, mode, options, read_number(fields, "seed"), texts)
+        seed = read_number(fields, "seed")
+        before = read_number(fields, "before") if "before" in fields else 0
+        opening = bytes(notation(game.CODE).read_position(told.strip("\n") + "\n").state) if before else None
+        moves: list[int] = []
+        again = write(game, seats, mode, options, seed, texts, before, opening, moves)
+        return Match(game, seats, mode, options, seed, moves, before, opening), again
     except NotationError as problem:
         raise BadInput(str(problem)) from None
 

@@ -104,6 +104,12 @@ def play_match(desk: Desk, rng: Random, until: Callable[[Any], bool] | None = No
     raise AssertionError(f"{code}: no end after {most} moves")
 
 
+def after(moves: int) -> Callable[[Any], bool]:
+    """For `play_match`: until so many positions were met."""
+    left = iter(range(moves))
+    return lambda _: next(left, None) is None
+
+
 def see_results(desk: Desk) -> str:
     """From the end of a match on to its results; the text that they show."""
     for _ in range(40):

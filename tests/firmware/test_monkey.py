@@ -66,7 +66,7 @@ class Monkey:
     def cut(self) -> None:
         """Power fails, and comes again."""
         self.cuts += 1
-        memory = bytes(self.desk.nvm)
+        memory = bytes(self.desk.nvm.data)
         self.file.write_bytes(memory)
         self.desk = desk = Desk(load(self.board), nvm_file=self.file)
         desk.advance(100)

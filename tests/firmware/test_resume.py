@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A match survives power: it is kept move by move, offered again at power on, and goes on where it stood."""
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +13,7 @@ from emulator.desk import Desk
 from firmware import words
 from shared_rules.game import NOBODY, RUNNING
 from shared_rules.games import game_class
-from tests.firmware.hands import begin, play_match, press, settle, take
+from tests.firmware.hands import after, begin, play_match, press, settle, take
 
 BOARDS = ("pygamer", "picosystem")
 """One on which every write erases, and one that appends."""
@@ -29,7 +28,7 @@ CASES = [
 def _power_off_and_on(desk: Desk, tmp_path: Path) -> Desk:
     """Another desk with the memory of this one, at its title."""
     file = tmp_path / "nvm"
-    file.write_bytes(bytes(desk.nvm))
+    file.write_bytes(bytes(desk.nvm.data))
     other = Desk(load(desk.profile.id), nvm_file=file)
     other.advance(400)
     return other
@@ -56,7 +55,7 @@ def test_a_match_is_resumed_after_any_move(
     desk = begin(board, code, mode, game_class(code).MODES[mode][1][0], 99)
     rng = Random(4)
     for _ in range(6 if long else 2):
-        moves = play_match(desk, rng, until=_after(3))
+        moves = play_match(desk, rng, until=after(3))
         assert moves
         take(desk)
         session = desk.app.session
@@ -80,17 +79,11 @@ def test_a_match_is_resumed_after_any_move(
         take(desk)
 
 
-def _after(moves: int) -> Callable[[Any], bool]:
-    """Whether so many positions were met."""
-    left = iter(range(moves))
-    return lambda _: next(left, None) is None
-
-
 def test_on_a_board_that_appends_not_a_move_is_lost(tmp_path: Path) -> None:
     desk = begin("picosystem", "IG", 0, 2, 5)
     rng = Random(3)
     for _ in range(4):
-        play_match(desk, rng, until=_after(1))
+        play_match(desk, rng, until=after(1))
         state = bytes(desk.app.session.game.state)
         other = _power_off_and_on(desk, tmp_path)
         _resume(other)
@@ -127,7 +120,7 @@ def test_a_match_that_is_over_is_not_offered(tmp_path: Path) -> None:
 def test_a_new_match_replaces_the_kept_one_only_with_its_first_move(tmp_path: Path) -> None:
     desk = begin("picosystem", "LP", 0, 2, 3)
     play_match(desk, Random(1), until=lambda game: game.table[11] == 1)
-    kept = bytes(desk.nvm)
+    kept = bytes(desk.nvm.data)
     file = tmp_path / "nvm"
     file.write_bytes(kept)
     other = Desk(load("picosystem"), "lp.py", (0, 3, bytes(21), 5), nvm_file=file)
@@ -157,7 +150,7 @@ def test_names_and_the_last_set_up_are_remembered(tmp_path: Path) -> None:
 
 def test_a_match_that_is_damaged_is_told_and_nothing_breaks(tmp_path: Path) -> None:
     desk = begin("picosystem", "LP", 0, 2, 12345)
-    play_match(desk, Random(1), until=_after(3))
+    play_match(desk, Random(1), until=after(3))
     nvm = bytearray(desk.nvm.data)
     at = nvm.index(bytes((1, 0, 0, 2))) - 6  # the base: format, game, mode, seats behind the people
     nvm[at + 7] = 9  # no such game
@@ -185,7 +178,8 @@ def test_what_happened_to_the_memory_is_told_once(tmp_path: Path) -> None:
 def test_a_memory_that_takes_no_more_is_told_and_play_goes_on(board: str) -> None:
     desk = begin(board, "LP", 0, 2, 12345)
     desk.nvm.fault = RuntimeError("NVM write failed")
-    app, told = desk.app, []
+    app = desk.app
+    told: list[str] = []
     load_page = app.load
 
     def load_and_note(name: str, *arguments: Any) -> None:
@@ -193,6 +187,6 @@ def test_a_memory_that_takes_no_more_is_told_and_play_goes_on(board: str) -> Non
         load_page(name, *arguments)
 
     app.load = load_and_note
-    play_match(desk, Random(1), until=_after(12))
+    play_match(desk, Random(1), until=after(12))
     assert [sentence.split(":")[0] for sentence in told] == ["The memory took no more"]
     assert app.session.count == 12

@@ -20,7 +20,7 @@ from emulator.desk import Desk
 from firmware import words
 from shared_rules.game import NOBODY
 from shared_rules.games import game_class
-from tests.firmware.hands import begin, play_match, press, settle, take
+from tests.firmware.hands import after, begin, play_match, press, settle, take
 
 CASES = [
     pytest.param(code, mode, id=f"{code}-{name}")
@@ -73,8 +73,7 @@ def test_no_frame_between_two_turns_tells_what_is_hidden(code: str, mode: int, l
         one, two = (begin(BOARDS[(mode + seed) % 4], code, mode, seats, 40 + seed) for _ in range(2))
         for moves in (6, 9):
             for desk in (one, two):
-                left = iter(range(moves))
-                play_match(desk, Random(seed), until=lambda _, left=left: next(left, None) is None)
+                play_match(desk, Random(seed), until=after(moves))
                 settle(desk)
             session = one.app.session
             if session.turn() == NOBODY or session.at == session.count == 0:
