@@ -26,14 +26,13 @@ _PACE = const(2)
 _OTHER = const(3)
 _ON = const(4)
 
-_REST = (
-    (B, words.SKIP, _SKIP),
-    (C, words.NEXT if draw.NARROW else "" if draw.SMALL else words.SPEED, _PACE + draw.NARROW),
-    (M, "", PAUSE),
-)
+_PAUSE = ((M, "", PAUSE),)
+# What C does: at 128x128 it goes from seat to seat, since not all have room.
+_THIRD = ((C, words.NEXT, _OTHER),) if draw.NARROW else ()
+_REST = ((B, words.SKIP, _SKIP),) + (_THIRD or ((C, "" if draw.SMALL else words.SPEED, _PACE),)) + _PAUSE
 _KEYS_RUN = ((A, words.STOP, _HALT),) + _REST
 _KEYS_HALT = ((A, words.PLAY, _HALT),) + _REST
-_KEYS_END = ((A, words.GO_ON, _ON), (C, words.NEXT if draw.NARROW else "", _OTHER), (M, "", PAUSE))
+_KEYS_END = ((A, words.GO_ON, _ON),) + _THIRD + _PAUSE
 
 _L = draw.LOOK
 _WINDOWS = 3 if draw.NARROW else 7
@@ -207,10 +206,7 @@ class Page(Screen):
             seat = self._shows[window]
             if seat in self._winners:
                 x, y = self._corner(window)
-                if draw.SMALL:
-                    draw.frame(self.group, x, y, n, n, 1, draw.SEAT_INKS[self.app.person(seat)])
-                else:
-                    draw.frame(self.group, x, y, n - 1, n - 1, 2, draw.SEAT_INKS[self.app.person(seat)])
+                draw.frame(self.group, x, y, n, n, _THICK, draw.SEAT_INKS[self.app.person(seat)])
 
     def do(self, action):
         app = self.app
@@ -232,6 +228,7 @@ class Page(Screen):
             app.pause()
             return
         else:
+            self._windows = self._scores = self._pace_strip = None  # room for the scores, while this call lasts
             app.table.replayed = True
             app.hand_over()
             return
