@@ -6,6 +6,7 @@ Its clock stands until `advance` moves it, so a run repeats exactly, to the pixe
 The firmware is stepped as `firmware.app.run` would step it, and what it imports it finds as on the board.
 """
 
+import importlib
 import traceback
 from pathlib import Path
 from types import ModuleType
@@ -16,6 +17,7 @@ import pygame
 from boards import BUTTONS, Profile, load, module_text
 from emulator import TICK_MS
 from emulator.blinka import displayio
+from emulator.cost import Meter
 from emulator.drive import Drive
 from emulator.hardware import stand_ins
 from emulator.keys import Keys
@@ -29,6 +31,7 @@ FIRST_TICKS = (1 << 29) - 65536
 """Where a board's clock starts: it wraps 65 seconds later."""
 
 _TICKS = (1 << 29) - 1
+_BEFORE_WRAP_MS = 5000
 
 
 class DeskError(Exception):
@@ -43,7 +46,7 @@ class Desk:
 
     `wish` is handed to the App of the first start: (mode, seats, options, seed or None), a match to begin at once.
     `nvm_file` keeps the memory from desk to desk. `first_ticks` is where its clock starts, `seed` feeds its chance.
-    `drive` is the folder that lies on it. With `forgiving` an exception ends on the firmware's own screen for that,
+    `drive` is the folder that lies on it (with `file` and `wish` they stay readable). With `forgiving` an exception ends on the firmware's own screen for that,
     as on the board; without, it is the caller's. A `new` handheld was never switched on before.
     """
 
@@ -61,6 +64,10 @@ class Desk:
         new: bool = False,
     ) -> None:
         self.profile = load(profile) if isinstance(profile, str) else profile
+        self.file = file
+        self.wish = wish
+        self.drive = drive
+        self._wish = wish
         self.seed = seed
         self.now = 0
         self.next_file = "code.py"
@@ -75,6 +82,7 @@ class Desk:
             self.nvm.data[:] = started(len(self.nvm))
         self.scanners: list[Any] = []
         self._first_ticks = first_ticks
+        self._busy_until = 0
         self._forgiving = forgiving
         modules = stand_ins(self)
         facts = ModuleType("firmware.profile")
@@ -83,7 +91,11 @@ class Desk:
         self._supervisor: Any = modules["supervisor"]
         self._font = vars(modules["terminalio"])["FONT"].bitmap
         self._drive = Drive(drive, {**modules, "firmware.profile": facts})
-        self._start(file, wish)
+        self._start(file)
+
+    def fresh(self) -> "Desk":
+        """Another such handheld, as it is after it was made: nothing kept, its clock at its beginning."""
+        return Desk(self.profile, self.file, self.wish, seed=self.seed, drive=self.drive, forgiving=self._forgiving)
 
     # The clock
 
@@ -96,7 +108,18 @@ class Desk:
         end = self.now + ms
         while self.now < end:
             self._pass(min(TICK_MS - self.now % TICK_MS, end - self.now))
-            self.step()
+            if self.now >= self._busy_until:
+                self.step()
+
+    @property
+    def slow(self) -> bool:
+        """Whether the program takes as long to paint as on the board; if not, it takes no time at all."""
+        return self.panel.meter is not None
+
+    @slow.setter
+    def slow(self, wanted: bool) -> None:
+        self.panel.meter = Meter(self.profile) if wanted else None
+        self._busy_until = 0
 
     def busy(self, ms: int) -> None:
         """Let time pass in which the program does something else than take a step; keys are scanned all the same."""
@@ -112,10 +135,13 @@ class Desk:
 
     def step(self) -> None:
         """One step of the program; if it asks for a new start, that start too."""
+        if self.panel.meter:
+            self.panel.meter.microseconds = 0
         try:
             with self._drive:
                 self.app.step(self.ticks())
         except self._supervisor.Reload:
+            self._wish = None
             self._start(self.next_file)
         except Exception as problem:
             if not self._forgiving:
@@ -123,9 +149,34 @@ class Desk:
             traceback.print_exception(problem)
             with self._drive:
                 self.app.fail(problem)
+        if self.panel.meter:
+            self._busy_until = self.now + round(self.panel.meter.microseconds / 1000)
 
-    def _start(self, file: str, wish: tuple[Any, ...] | None = None) -> None:
+    def restart(self) -> None:
+        """Start the running file once more, as it lies on the drive now; a match at the table is taken up again."""
+        importlib.invalidate_caches()
+        if getattr(self.app, "table", None) and self.nvm.data:
+            # As from the menu: what is wanted of the next start is left in the store.
+            with self._drive:
+                from firmware.saving import RESUME
+                from firmware.store import WISH
+
+                self.app.saving.paused()
+                self.app.store.write(WISH, bytes((RESUME,)))
+            self._wish = None
+        self._start(self.starts[-1])
+
+    def jump(self) -> None:
+        """Start the running file once more, with the ticks five seconds before they wrap.
+
+        A board that has been on for six days is there again. A program that runs would take the jump for time.
+        """
+        self._first_ticks = (1 << 29) - _BEFORE_WRAP_MS - self.now & _TICKS
+        self.restart()
+
+    def _start(self, file: str) -> None:
         """Start the interpreter with a file, as the board does: fresh modules, and nothing known but what is stored."""
+        wish = self._wish
         for _ in range(8):
             self.starts.append(file)
             self.next_file = "code.py"
@@ -142,6 +193,7 @@ class Desk:
                 return
             except self._supervisor.Reload:
                 file, wish = self.next_file, None
+                self._wish = None
             except ModuleNotFoundError as problem:
                 if problem.name not in self._lacking:
                     raise

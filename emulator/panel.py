@@ -15,6 +15,7 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from emulator.blinka import Area, ColorspaceStruct, busdisplay, displayio, vectorio
+from emulator.cost import Meter
 
 Colours = tuple[int, ...]
 """A palette's entries as 0xRRGGBB, -1 where transparent."""
@@ -47,14 +48,16 @@ class Panel:
     """The glass of one display.
 
     `surface` is what it shows. `refreshes` and `pixels` count what was pushed since `count_from_here`, and `pushed`
-    holds its rectangles, one list a refresh. `unseen` holds those that a window has yet to draw.
+    holds its rectangles, one list a refresh. `unseen` holds those that a window has yet to draw, a list a refresh too.
+    A `meter`, where there is one, is told of every refresh.
     """
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
         self.height = height
         self.surface = pygame.Surface((width, height), 0, 32)
-        self.unseen: list[pygame.Rect] = [self.surface.get_rect()]
+        self.unseen: list[list[pygame.Rect]] = [[self.surface.get_rect()]]
+        self.meter: Meter | None = None
         self._sheets: WeakKeyDictionary[Any, dict[tuple[Colours, int], pygame.Surface]] = WeakKeyDictionary()
         self.count_from_here()
 
@@ -68,9 +71,11 @@ class Panel:
         """One refresh: paint these areas from the layers of a group."""
         self.refreshes += 1
         self.pushed.append(areas)
-        self.unseen += areas
+        self.unseen.append(areas)
         self._forget_changed(group)
         visible = list(layers(group))
+        if self.meter:
+            self.meter.count(visible, areas)
         surface = self.surface
         for area in areas:
             self.pixels += area.width * area.height

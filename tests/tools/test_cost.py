@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from boards import load, names
+from emulator.cost import Meter
 from emulator.desk import Desk
 from tools import cost
 
@@ -31,25 +32,16 @@ def test_a_cursor_step_pushes_few_pixels_and_a_page_no_more_than_the_screen(boar
 @pytest.mark.parametrize(("cpu_mhz", "bus_mhz", "expected"), [(125, 62.5, 57.6 * 5.6), (250, 125, 57.6 * 2.8)])
 def test_a_covered_screen_costs_what_was_measured(cpu_mhz: int, bus_mhz: int, expected: float) -> None:
     profile = replace(load("picosystem"), cpu_mhz=cpu_mhz, bus_mhz=bus_mhz)
-    pushed = []
-    desk = SimpleNamespace(profile=profile, panel=SimpleNamespace(push=lambda group, areas: pushed.append(areas)))
-    meter = cost.Meter(desk)  # type: ignore[arg-type]
+    meter = Meter(profile)
     whole = SimpleNamespace(x1=0, y1=0, x2=240, y2=240)
     grid = SimpleNamespace(_current_area=whole, _tiles=b"")
-    group = SimpleNamespace(_hidden_group=False, _layers=[])
-    cost_layers = cost.layers
-    try:
-        cost.layers = lambda group: iter([grid])  # type: ignore[assignment]
-        desk.panel.push(group, [pygame.Rect(0, 0, 240, 240)])
-    finally:
-        cost.layers = cost_layers
-    assert len(pushed) == 1
+    meter.count([grid], [pygame.Rect(0, 0, 240, 240)])
     assert meter.microseconds / 1000 == pytest.approx(expected, abs=1)
 
 
 def test_a_step_of_nothing_costs_nothing() -> None:
     desk = Desk("picosystem")
     desk.advance(2000)
-    meter = cost.Meter(desk)
+    meter = desk.panel.meter = Meter(desk.profile)
     desk.advance(2000)
     assert meter.microseconds == 0
