@@ -26,6 +26,8 @@ SCENES = ROOT / "docs" / "scenes"
 PICTURES = ROOT / "docs" / "pictures"
 BOARDS = {"128x128": "thumby_color", "160x128": "pygamer", "240x240": "picosystem", "320x240": "picopad"}
 """For each size of screen, the board that is pictured."""
+BEST = ("title", "lp_mark", "pl_table", "ig_board", "cr_work", "ss_board")
+"""What README shows."""
 PALETTES = ("normal", "safe", "grey")
 
 
@@ -50,6 +52,8 @@ def run(arguments: argparse.Namespace) -> int:
         for number, palette in enumerate(PALETTES):
             sheet = contact([recoloured(frame, number) for frame in frames])
             pygame.image.save(sheet, PICTURES / look / f"all_{palette}.png")
+    best = [pygame.image.load(PICTURES / "160x128" / f"{name}.png") for name in BEST if name in every]
+    pygame.image.save(contact([pygame.transform.scale_by(frame, 2) for frame in best], 3), PICTURES / "best.png")
     (ROOT / "docs" / "gallery.md").write_text(page(names), encoding="utf-8", newline="\n")
     print(f"docs/pictures: {len(every)} pictures in {len(BOARDS)} sizes; docs/gallery.md")
     return 0
