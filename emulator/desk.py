@@ -46,7 +46,7 @@ class Desk:
 
     `wish` is handed to the App of the first start: (mode, seats, options, seed or None), a match to begin at once.
     `nvm_file` keeps the memory from desk to desk. `first_ticks` is where its clock starts, `seed` feeds its chance.
-    `drive` is the folder that lies on it (with `file` and `wish` they stay readable). With `forgiving` an exception ends on the firmware's own screen for that,
+    `drive` is the folder that lies on it. With `forgiving` an exception ends on the firmware's own screen for that,
     as on the board; without, it is the caller's. A `new` handheld was never switched on before.
     """
 

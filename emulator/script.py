@@ -8,6 +8,8 @@
     wait MS           let time pass
     shot FILE         write a picture of the screen
     expect TEXT       the screen must show this text now, in one of its rows of words
+    pace board        from now on the program takes as long to paint as on the board; `pace desk`: no time at all
+    jump              start anew with the ticks five seconds before they wrap
     # anything        a remark
 
 All lines are read before the first is done, so that a mistake in one leaves nothing behind.
@@ -26,7 +28,8 @@ if TYPE_CHECKING:  # a script can be read without all that a desk needs
 PRESS_MS = 60
 """How long a press is where its line does not say."""
 
-_LONGEST_MS = 3_600_000
+LONGEST_MS = 3_600_000
+"""The longest time that a line may say."""
 _FORMS = {
     "press": "press NAME [MS]",
     "down": "down NAME",
@@ -34,6 +37,8 @@ _FORMS = {
     "wait": "wait MS",
     "shot": "shot FILE",
     "expect": "expect TEXT",
+    "pace": "pace board|desk",
+    "jump": "jump",
 }
 
 
@@ -67,8 +72,9 @@ def read(text: str) -> list[Line]:
 def _read(number: int, verb: str, rest: str) -> Line:
     if verb not in _FORMS:
         raise ScriptError(f"Line {number}: {verb!r} is nothing a script can do; it can {', '.join(_FORMS)}.")
-    if verb in ("shot", "expect"):
-        if not rest:
+    if verb in ("shot", "expect", "pace", "jump"):
+        wrong = {"pace": rest not in ("board", "desk"), "jump": rest != ""}.get(verb, not rest)
+        if wrong:
             raise ScriptError(f"Line {number}: it takes the form `{_FORMS[verb]}`.")
         return Line(number, verb, rest, 0)
     words = rest.split()
@@ -79,8 +85,8 @@ def _read(number: int, verb: str, rest: str) -> Line:
     if name and name.upper() not in BUTTONS:
         raise ScriptError(f"Line {number}: there is no button {name!r}; the buttons are {', '.join(BUTTONS)}.")
     ms = words[0] if words else str(PRESS_MS)
-    if not (ms.isascii() and ms.isdigit() and 0 < int(ms) <= _LONGEST_MS):
-        raise ScriptError(f"Line {number}: {ms!r} is no time; it is milliseconds, 1 to {_LONGEST_MS}.")
+    if not (ms.isascii() and ms.isdigit() and 0 < int(ms) <= LONGEST_MS):
+        raise ScriptError(f"Line {number}: {ms!r} is no time; it is milliseconds, 1 to {LONGEST_MS}.")
     return Line(number, verb, name.upper(), int(ms))
 
 
@@ -96,6 +102,10 @@ def play(desk: "Desk", lines: list[Line]) -> Iterator[None]:
             desk.down(line.what)
         elif line.verb == "up":
             desk.up(line.what)
+        elif line.verb == "pace":
+            desk.slow = line.what == "board"
+        elif line.verb == "jump":
+            desk.jump()
         elif line.verb == "wait":
             yield from _wait(desk, line.ms)
         elif line.verb == "shot":

@@ -10,8 +10,9 @@ python -m tools play --record FILE                     at the end, write the mat
 python -m tools play --replay FILE                     a transcript's match, as it is replayed after its end
 python -m tools play --script FILE --headless          press buttons from a file; exit status 1 if an `expect` fails
 
-A script is lines of `press NAME [MS]`, `down NAME`, `up NAME`, `wait MS`, `shot FILE` and `expect TEXT` (which the
-screen must show then), on its own clock; it starts on a handheld that remembers nothing, so that it repeats exactly.
+A script is lines of `press NAME [MS]`, `down NAME`, `up NAME`, `wait MS`, `shot FILE`, `expect TEXT` (which the
+screen must show then), `pace board|desk` and `jump` (the ticks, to before their wrap), on its own clock; it starts on a
+handheld that remembers nothing, so that it repeats exactly. The window records one as you play.
 The window's handheld keeps what it stores, in `.saves`. F1 in the window shows the keys.
 """
 
@@ -91,6 +92,7 @@ def run(arguments: argparse.Namespace) -> int:
                 window.run(script.play(desk, lines) if arguments.script else None)
             finally:
                 window.close()
+            desk = window.desk  # another one if a script was recorded
     except (DeskError, script.ScriptError) as problem:
         raise BadInput(str(problem)) from None
     except script.Unexpected as problem:

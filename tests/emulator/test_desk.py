@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 import boards
-from emulator.desk import DeskError
+from emulator.desk import Desk, DeskError
+from shared_rules.games import game_class
 
 Handheld = Any
 
@@ -192,6 +193,67 @@ def test_an_exception_is_ours_or_the_firmwares(handheld: Handheld, capsys: pytes
     desk.advance(20)
     assert isinstance(desk.app.failed, ZeroDivisionError)
     assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_a_slow_desk_is_as_slow_as_its_board(handheld: Handheld) -> None:
+    """A picture of 240 x 240 black pixels takes 57600 x 0.8 us at 125 MHz; the steps that fall into it are left out."""
+    program = "    def tick(self):\n        if len(self.steps) == 1:\n            self.display.root_group = Group()\n"
+    profile = replace(boards.load("picosystem"), cpu_mhz=125, bus_mhz=62)
+    desk = handheld(program, profile, first_ticks=0)
+    desk.slow = True
+    desk.advance(160)
+    assert desk.app.steps == [20, 80, 100, 120, 140, 160]
+    desk.slow = False
+    desk.display.root_group = None
+    desk.advance(40)
+    assert desk.app.steps[-2:] == [180, 200]
+
+
+def test_a_jump_is_a_start_just_before_the_ticks_wrap(handheld: Handheld) -> None:
+    desk = handheld(first_ticks=12345)
+    desk.advance(1000)
+    desk.jump()
+    assert desk.starts == ["code.py", "code.py"] and desk.ticks() == (1 << 29) - 5000
+    desk.advance(5020)
+    assert desk.app.steps[-1] == 20
+
+
+def test_a_restart_runs_what_lies_on_the_drive_now(handheld: Handheld, tmp_path: Path) -> None:
+    modules = {"firmware/other.py": "WORDS = 'old'\n"}
+    desk = handheld(
+        "    def start(self):\n        from firmware import other\n        self.said = other.WORDS\n", modules=modules
+    )
+    assert desk.app.said == "old"
+    (tmp_path / "drive/firmware/other.py").write_text("WORDS = 'renewed'\n", encoding="utf-8")
+    desk.restart()
+    assert desk.app.said == "renewed"
+
+
+def test_a_restart_takes_the_match_at_the_table_up_again() -> None:
+    desk = Desk("pygamer", "lp.py", (0, 2, [option[2] for option in game_class("LP").OPTIONS], 7))
+    desk.advance(1000)
+    desk.press("A")
+    desk.advance(1000)
+    desk.press("A")
+    desk.advance(1000)
+    position, moves = bytes(desk.app.session.game.state), desk.app.session.count
+    assert moves
+    desk.restart()
+    desk.advance(1000)
+    assert bytes(desk.app.session.game.state) == position
+
+
+def test_a_fresh_desk_is_as_it_was_made(handheld: Handheld) -> None:
+    desk = handheld(file="lp.py", wish=(0, 2, [0], 7))
+    desk.advance(500)
+    desk.nvm[0:4] = b"kept"
+    fresh = desk.fresh()
+    assert (fresh.now, fresh.starts, fresh.app.wish, bytes(fresh.nvm[0:4])) == (
+        0,
+        ["lp.py"],
+        (0, 2, [0], 7),
+        b"\xff" * 4,
+    )
 
 
 def test_a_missing_part_is_said(handheld: Handheld) -> None:

@@ -66,7 +66,9 @@ def test_expect_says_the_line_and_what_is_there(handheld: Handheld) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("jump A", "'jump' is nothing a script can do; it can press, down, up, wait, shot, expect."),
+        ("leap A", "'leap' is nothing a script can do; it can press, down, up, wait, shot, expect, pace, jump."),
+        ("jump 5", "it takes the form `jump`."),
+        ("pace slow", "it takes the form `pace board|desk`."),
         ("press", "it takes the form `press NAME [MS]`."),
         ("press A 20 30", "it takes the form `press NAME [MS]`."),
         ("press START", "there is no button 'START'; the buttons are UP, DOWN, LEFT, RIGHT, A, B, C, M."),

@@ -5,14 +5,17 @@
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
 import pytest
 
 import boards
+from emulator import script
 from emulator.desk import Desk
 from emulator.window import _MARGIN, KEYS, Window
+from shared_rules.games import game_class
 
 Handheld = Any
 
@@ -192,6 +195,105 @@ def test_counts_are_shown_on_request(dummy: None, handheld: Handheld) -> None:
     assert pygame.image.tobytes(window.surface, "RGB") != before
 
 
+def test_what_is_played_is_recorded_and_plays_again(
+    dummy: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window's time comes in any portions; the script's run is the same to the pixel, slow paces and jumps too."""
+    monkeypatch.chdir(tmp_path)
+    window = Window(Desk("pygamer", "lp.py", (0, 2, [option[2] for option in game_class("LP").OPTIONS], None)), 1)
+    window.pass_time(333)
+    key(window, "f6", True)
+    recorded = window.desk
+    assert recorded.now == 0, "on a fresh handheld"
+    rng = Random(1)
+    for name in ("z", "right", "x", "z", "f5", "z", "down", "f7", "c", "z", "left", "f5", "z"):
+        window.pass_time(rng.randrange(700))
+        key(window, name, True)
+        window.pass_time(rng.randrange(90))
+        if name == "right":
+            key(window, "z", True)  # two at once
+            window.pass_time(70)
+            key(window, "z", False)
+        key(window, name, False)
+    window.pass_time(500)
+    key(window, "f6", True)
+    text = (tmp_path / "pocketgrid-pygamer-1.txt").read_text(encoding="utf-8")
+    assert text.startswith(
+        "# python3 -m tools play --board pygamer --game LP --mode versus --seats 2 --script FILE\nwait "
+    )
+    assert "press A" in text and "down RIGHT" in text and "pace board" in text and "\njump\n" in text
+    again = recorded.fresh()
+    script.run(again, script.read(text))
+    assert again.now == recorded.now and again.text() == recorded.text()
+    assert again.app.session.seed == recorded.app.session.seed
+    assert pygame.image.tobytes(again.frame(), "RGB") == pygame.image.tobytes(recorded.frame(), "RGB")
+
+
+def test_what_is_repainted_is_tinted_for_a_moment(
+    dummy: None, handheld: Handheld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 1000
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now)
+    desk = handheld(_DRAWS, "pygamer")
+    window = Window(desk, 1)
+    desk.advance(20)
+    window.draw()
+    key(window, "f3", True)
+    desk.app.grid[7] = 40
+    desk.advance(20)
+    window.draw()
+    x, y = (_MARGIN + side for side in desk.profile.case.screen)
+    plain = pygame.transform.scale_by(desk.frame(), 1)
+    inside, beside = (45, 6), (60, 6)
+    assert window.surface.get_at((x + inside[0], y + inside[1])) != plain.get_at(inside)
+    assert window.surface.get_at((x + beside[0], y + beside[1])) == plain.get_at(beside)
+    now += 600
+    window.draw()
+    assert on_screen(window, desk, 1) == enlarged(desk, 1)
+
+
+def test_regions_are_outlined_on_request(dummy: None, handheld: Handheld) -> None:
+    desk = handheld(_DRAWS, "pygamer")
+    window = Window(desk, 2)
+    desk.advance(20)
+    window.draw()
+    plain = on_screen(window, desk, 2)
+    assert plain == enlarged(desk, 2)
+    key(window, "f4", True)
+    window.draw()
+    x, y = (_MARGIN + 2 * side for side in desk.profile.case.screen)
+    for corner in ((0, 0), (239, 0), (0, 23), (239, 23)):
+        assert window.surface.get_at((x + corner[0], y + corner[1]))[:3] == (255, 96, 255)
+    key(window, "f4", True)
+    window.draw()
+    assert on_screen(window, desk, 2) == plain
+
+
+def test_a_changed_file_is_reloaded_and_a_broken_one_stands_still(
+    dummy: None, handheld: Handheld, tmp_path: Path
+) -> None:
+    desk = handheld(_DRAWS, modules={"firmware/other.py": "A = 1\n"})
+    window = Window(desk, 1)
+    other = tmp_path / "drive/firmware/app.py"
+    right = other.read_text(encoding="utf-8")
+    key(window, "f8", True)
+    window.look_for_changes()
+    assert len(desk.starts) == 1, "nothing has changed"
+    other.write_text(right + "        self.renewed = True\n", encoding="utf-8")
+    window.look_for_changes()
+    window.pass_time(20)
+    assert len(desk.starts) == 2 and desk.app.renewed
+    other.write_text("this is no Python\n", encoding="utf-8")
+    window.look_for_changes()
+    now = desk.now
+    window.pass_time(200)
+    assert desk.now == now
+    other.write_text(right, encoding="utf-8")
+    window.look_for_changes()
+    window.pass_time(200)
+    assert desk.now > now and not hasattr(desk.app, "renewed")
+
+
 def test_closes(dummy: None, handheld: Handheld) -> None:
     window = Window(handheld(_DRAWS), 1)
     assert key(window, "q", True)
@@ -204,12 +306,12 @@ def test_a_script_is_played_in_the_window(dummy: None, handheld: Handheld) -> No
     desk = handheld(_DRAWS)
     window = Window(desk, 1)
 
-    def script() -> Iterator[None]:
+    def waits() -> Iterator[None]:
         for _ in range(5):
             desk.advance(20)
             yield
 
-    window.run(script())
+    window.run(waits())
     assert desk.now == 100
 
 
