@@ -33,8 +33,9 @@ class App:
 
     `now`: the time of this step, or of the press being handled, in ticks. `session`, `names` (of six people), `people`
     (the person at each seat) and `table` are the match's; `setup` is what was chosen for it: mode, seats, options.
-    `waiting`: the device is on its way to the seat to move. `day` is the daily's number or 0, `helped` whether hints
-    were taken, `said` what the records say of a run, `guide` the number of the guide's next sentence or -1.
+    `waiting`: the device is on its way to the seat to move. `day` is the daily's number or 0, `level` that of the deals
+    to come (1 easy .. 3 hard, 0 any), `helped` whether hints were taken, `said` what the records say of a run, `guide`
+    the number of the guide's next sentence or -1.
     """
 
     def __init__(self, file, wish=None):
@@ -67,6 +68,7 @@ class App:
         self.more_at = 0
         self.day = 0
         self.helped = False
+        self.level = 0
         self.said = ""
         self.guide = -1
         self.guide_due = False
@@ -109,6 +111,10 @@ class App:
         name = self._loaded
         if name:
             self._loaded = None
+            # Its page may last as long as a call of its own: let what it shows go now.
+            group = self.screen.group if self.screen else self._content
+            while len(group):
+                group.pop()
             self.screen = None
             while len(self._content):
                 self._content.pop()

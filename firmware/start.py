@@ -85,15 +85,12 @@ def _begin_code(app, text):
 
 
 def _begin_day(app, day):
-    """The daily challenge: the game's mode for one, a deal that follows from the day's number alone."""
-    from shared_rules import chance
-
+    """The daily challenge: the game's mode for one, and the deal of the game's bank that the day's number says."""
     game = app.session.game
     mode = [i for i in range(len(game.MODES)) if 1 in game.MODES[i][1]][0]
-    sown = bytearray(chance.SIZE)
-    chance.sow(sown, 0, day)
-    seed = chance.below(sown, 0, 4096) << 12 | chance.below(sown, 0, 4096)
     app.day = day
+    day //= len(words.GAMES)
+    seed = app.once("banks").seed(app.code, day % 3, day // 3)
     begin(app, mode, 1, bytearray([option[2] for option in game.OPTIONS]), seed)
 
 
@@ -103,6 +100,8 @@ def begin(app, mode, seats, options, seed, repeat=False):
     if seed is None:
         app.day = 0
         seed = (random.getrandbits(24) ^ app.now) & 0xFFFFFF
+        if app.level and app.once("banks").graded(app.session.game, seats, options):
+            seed = app.once("banks").fresh(app, seed)
     app.unload()
     if app.table is None:
         app.table = _table(app)

@@ -201,16 +201,16 @@ def _workers(count: int, address: str | None) -> Iterator[Any]:
     """What grades many jobs and gives the grades as they come."""
     if address:
         try:
-            from distributed import Client, as_completed
+            distributed = importlib.import_module("distributed")
         except ImportError:
             raise BadInput("--dask needs Dask's package `distributed`; install it, or leave out --dask.") from None
         try:
-            client = Client(address, timeout=10)
+            client = distributed.Client(address, timeout=10)
         except (OSError, ValueError) as problem:
             raise BadInput(f"No Dask scheduler answers at {address} ({problem}); start one, or correct it.") from None
 
         def gathered(jobs: Iterable[tuple[str, int]]) -> Iterator[dict[str, Any]]:
-            for future in as_completed(client.map(grade, list(jobs))):
+            for future in distributed.as_completed(client.map(grade, list(jobs))):
                 yield future.result()
 
         with client:

@@ -60,6 +60,7 @@ class Page(Screen):
         draw.put(draw.text(group, x, _Y, len(number), draw.PAPER, scale=scale), number)
         name = self._game()[1]
         y = _Y + 14 * scale
+        name += ": " + words.DEAL_VALUES[1 + self._day // len(words.GAMES) % 3].lower()
         draw.put(draw.text(group, (draw.WIDTH - 6 * len(name)) // 2 & ~1, y, len(name), draw.MIST), name)
         state = words.DAY_DONE if self._done >= self._day else words.DAY_OPEN
         y = write(group, state, y + 18, draw.MIST)

@@ -20,6 +20,7 @@ _SEATS = const(-2)
 _NAMES = const(-3)
 _GUIDE = const(-4)
 _START = const(-5)
+_DEAL = const(-6)
 
 _ROWS = const(6)
 _X = 12 if draw.SMALL else 24 if draw.WIDTH == 240 else 64
@@ -39,6 +40,7 @@ class Page(Screen):
         self._game = app.session.game
         self._words = app.once("tables.%s_words" % app.module())
         self._people = app.once("people")
+        self._banks = app.once("banks")
         if app.setup is None:
             game = self._game
             app.setup = [0, game.MODES[0][1][0], bytearray([option[2] for option in game.OPTIONS])]
@@ -66,6 +68,8 @@ class Page(Screen):
             label, _, modes, least = self._words.OPTIONS[i]
             if label and mode in modes and self.app.setup[1] >= least:
                 rows.append(i)
+        if self._banks.graded(self._game, self.app.setup[1], self.app.setup[2]):
+            rows.append(_DEAL)
         rows.append(_NAMES)
         rows.append(_GUIDE)
         rows.append(_START)
@@ -109,6 +113,8 @@ class Page(Screen):
             return words.NAMES_ROW
         if row == _GUIDE:
             return words.GUIDE
+        if row == _DEAL:
+            return words.DEAL
         if row == _START:
             return words.START
         return self._words.OPTIONS[row][0]
@@ -121,6 +127,8 @@ class Page(Screen):
             return str(seats)
         if row == _NAMES:
             return words.SET_NAMES
+        if row == _DEAL:
+            return words.DEAL_VALUES[self.app.level]
         if row == _GUIDE:
             return words.GUIDE_VALUES[self.app.guide >= 0]
         if row == _START:
@@ -148,6 +156,8 @@ class Page(Screen):
             counts = game.MODES[setup[0]][1]
             setup[1] = counts[(counts.index(setup[1]) + dx) % len(counts)]
             self._list()
+        elif row == _DEAL:
+            self.app.level = (self.app.level + dx) % len(words.DEAL_VALUES)
         elif row == _GUIDE:
             self.app.guide = -1 if self.app.guide >= 0 else 0
         elif row >= 0:
@@ -159,6 +169,8 @@ class Page(Screen):
                 if not isinstance(choices[value], int) or choices[value] < setup[1]:
                     break
             setup[2][row] = value
+            if game.OPTIONS[row][3]:
+                self._list()
         self._people.fit_first(game, setup)
 
     def do(self, action):

@@ -199,7 +199,7 @@ def test_a_hint_comes_in_three_steps_and_its_move_is_legal(code: str) -> None:
 
 
 def test_a_hint_can_be_left_while_it_is_searched_for_and_costs_nothing() -> None:
-    desk = begin(BOARD, "SS" if "SS" in [row[0] for row in words.GAMES] else "IG", 1, 1, 5)
+    desk = begin(BOARD, "IG", 1, 1, 5)
     take(desk)
     _pause_item(desk, words.HINT)
     press(desk, "B")
@@ -230,3 +230,58 @@ def test_nobody_is_given_hints_at_a_table_of_several() -> None:
     take(desk)
     press(desk, "M")
     assert words.HINT not in desk.text()
+
+
+def _bank(code: str, level: int) -> list[int]:
+    """The seeds of a level 0..2."""
+    data = (Path(__file__).parent.parent.parent / "firmware" / "banks" / f"{code.lower()}.bin").read_bytes()
+    return [int.from_bytes(data[i : i + 3], "little") for i in range(48 * level, 48 * level + 48, 3)]
+
+
+def test_a_level_is_chosen_in_the_set_up_and_deals_from_its_bank() -> None:
+    desk = Desk(load(BOARD), "lp.py")
+    desk.advance(400)
+    page = desk.app.screen
+    press(desk, "RIGHT", "RIGHT")  # single
+    while page._label(page._rows[page._row]) != words.DEAL:
+        press(desk, "DOWN")
+    press(desk, "LEFT")
+    assert words.DEAL_VALUES[3] in desk.text()
+    while page._label(page._rows[page._row]) != words.GUIDE:
+        press(desk, "DOWN")
+    press(desk, "LEFT")
+    while page._label(page._rows[page._row]) != words.START:
+        press(desk, "DOWN")
+    press(desk, "A")
+    desk.advance(900)
+    dealt = [desk.app.session.seed]
+    assert dealt[0] in _bank("LP", 2)
+    take(desk)
+    _run(desk)
+    press(desk, "A")  # rematch
+    desk.advance(700)
+    assert desk.app.session.seed in set(_bank("LP", 2)) - set(dealt), "another deal of the same level"
+
+
+def test_a_level_is_offered_only_where_deals_are_graded() -> None:
+    desk = Desk(load(BOARD), "lp.py")
+    desk.advance(400)
+    page = desk.app.screen
+    labels = [page._label(row) for row in page._rows]
+    assert words.DEAL not in labels
+    press(desk, "RIGHT", "RIGHT")
+    assert words.DEAL in [page._label(row) for row in page._rows]
+    press(desk, "DOWN", "RIGHT")  # cards: master
+    assert words.DEAL not in [page._label(row) for row in page._rows]
+
+
+def test_the_daily_says_its_level_and_deals_from_it(tmp_path: Path) -> None:
+    desk = _title(None, tmp_path)
+    _page(desk, "Daily")
+    day = desk.app.screen._day
+    code = words.GAMES[day % len(words.GAMES)][0]
+    level = day // len(words.GAMES) % 3
+    assert words.DEAL_VALUES[1 + level].lower() in desk.text()
+    press(desk, "A")
+    desk.advance(900)
+    assert desk.app.session.seed in _bank(code, level)
