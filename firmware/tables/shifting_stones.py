@@ -13,7 +13,7 @@ from firmware.common.frame import PAD
 from firmware.common.table import PAUSE
 from firmware.common.table import Table as Base
 from firmware.port import HOLD, A, B, C, M
-from firmware.settings import TIMER
+from firmware.settings import CONFIRM, TIMER
 from firmware.tables import shifting_stones_words as words
 from shared_rules import shifting_stones as ss
 from shared_rules.const import const
@@ -208,7 +208,7 @@ class Table(Base):
             many = self._held(4) or self._held(5)
             self._rows = _THREE_ROWS if many else _TWO_ROWS
             for slot in range(ss.HAND):
-                self._drawn[slot] = 0xFE
+                self._drawn[slot] = 0xFD  # neither a card nor none
         self._settle()
         if another and self._scorable() != _NONE:
             self._into_hand()
@@ -489,6 +489,8 @@ class Table(Base):
     def act(self, action):
         if action == _CHOOSE:
             action = self._items[self._at][1]
+        elif action == _END and self.app.settings[CONFIRM]:
+            action = _LIST  # who presses A once too often has not ended the turn
         if action == _FLIP:
             self._face = self.seen.board >> 3 * self._cell & 7
             self._spend(_FLIPS, 10 * self._cell)

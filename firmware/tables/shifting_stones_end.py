@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What each seat has scored, value by value: looked at during a match, and the tally at its end.
 
-A column a seat, a line a value. At the end the lines come one after another, then the bonus and why, then the sum.
+A column a seat, a line a value, each line one strip of text. At the end the lines come one after another, then the
+bonus and why, then the sum.
 """
 
 from firmware import draw
@@ -26,9 +27,9 @@ _SUM = const(5)
 _MS = const(600)
 _VALUES = b"\x01\x02\x03\x05"
 _L = draw.LOOK
-_X = (2, 2, 8, 24)[_L]
-_LABEL = (28, 60, 78, 92)[_L]
-_COLUMN = (19, 19, 30, 40)[_L]
+_X = (2, 4, 8, 28)[_L]
+_LABEL = (6, 10, 12, 14)[_L]
+_COLUMN = (3, 3, 5, 6)[_L]
 _TOP = 16 if draw.SMALL else 26
 _Y = 29 if draw.SMALL else 50
 _PITCH = 13 if draw.SMALL else 24
@@ -39,36 +40,23 @@ class Page(Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self._seen = app.session.seen
-        self._over = app.session.turn() == NOBODY
-        group = self.group
         seats = app.session.seats
+        self._seats = seats
+        self._seen = app.session.seen
         self._tally = bytearray(len(self._seen.PARTS))
-        self._strips = []
+        length = _LABEL + _COLUMN * seats
         for line in range(_LINES):
-            y = _Y + line * _PITCH + (3 if line == _SUM else 0)
-            word = words.LINES[0 if draw.NARROW else 1][line]
-            row = draw.Group()
-            draw.put(draw.text(row, _X, y, len(word), draw.MIST), word)
-            for seat in range(seats):
-                self._strips.append(draw.text(row, _X + _LABEL + seat * _COLUMN, y, 3, self._ink(line)))
-            group.append(row)
+            ink = draw.PAPER if line == _SUM else draw.YELLOW if line == _BONUS else draw.MIST
+            draw.text(self.group, _X, _Y + line * _PITCH + (3 if line == _SUM else 0), length, ink)
+        self._rule = draw.bar(self.group, _X, _Y + _SUM * _PITCH, 6 * length, 1 if draw.SMALL else 2, draw.SLATE)
+        symbols = self.frame.symbols
         for seat in range(seats):
             person = app.person(seat)
-            ink = draw.two(draw.SEAT_INKS[person])
-            symbol = draw.tiles(
-                group, self.frame.symbols, _X + _LABEL + 18 - self.frame.symbols.w + seat * _COLUMN, _TOP, ink
-            )
-            draw.tile(symbol, person)
-        self._rule = draw.bar(
-            group, _X, _Y + _SUM * _PITCH, _LABEL + (seats - 1) * _COLUMN + 18, 1 if draw.SMALL else 2, draw.SLATE
-        )
-
-    def _ink(self, line):
-        return draw.PAPER if line == _SUM else draw.YELLOW if line == _BONUS else draw.MIST
+            x = _X + 6 * (_LABEL + _COLUMN * (seat + 1)) - symbols.w
+            draw.tile(draw.tiles(self.group, symbols, x, _TOP, draw.two(draw.SEAT_INKS[person])), person)
 
     def enter(self):
-        if self._over:
+        if self.app.session.turn() == NOBODY:
             self.offer(_KEYS_END)
             self._begin()
         else:
@@ -90,28 +78,24 @@ class Page(Screen):
         for line in range(frame + 1):
             self._show(line, True)
         if frame >= _BONUS:
-            self.frame.status(self._why_bonus())
-
-    def _why_bonus(self):
-        """Who has the most cards of one point, in a sentence."""
-        winners = 0
-        for seat in range(self.app.session.seats):
-            winners += self._points(seat, _BONUS) > 0
-        return words.BONUS[min(winners, 2)]
+            winners = 0
+            for seat in range(self._seats):
+                winners += self._points(seat, _BONUS) > 0
+            self.frame.status(words.BONUS[min(winners, 2)])
 
     def _show(self, line, shown):
         """Show or hide a line; the sum's rule goes with it."""
-        draw.hide(self.group[line], not shown)
+        strip = self.group[line]
+        draw.hide(strip, not shown)
         if line == _SUM:
             draw.hide(self._rule, not shown)
-        seats = self.app.session.seats
-        for seat in range(seats):
-            strip = self._strips[line * seats + seat]
+        text = words.LINES[0 if draw.NARROW else 1][line]
+        for seat in range(self._seats):
             points = self._points(seat, line)
-            if line == _BONUS:
-                draw.put(strip, "+%d" % points if points else "-", draw.RIGHT)
-            else:
-                draw.number(strip, points)
+            number = ("+%d" % points if points else "-") if line == _BONUS else "%d" % points
+            # Each number ends where its column does.
+            text += " " * (_LABEL + _COLUMN * (seat + 1) - len(text) - len(number)) + number
+        draw.put(strip, text)
 
     def _points(self, seat, line):
         """The points of a line: of the cards of one value, the bonus, or all."""
@@ -126,9 +110,12 @@ class Page(Screen):
         return points
 
     def do(self, action):
+        if action == _AGAIN:
+            self._begin()
+            return
+        while len(self.group):  # what comes next needs the room
+            self.group.pop()
         if action == _NEXT:
             self.app.results()
-        elif action == _AGAIN:
-            self._begin()
         else:
             self.app.show(self.app.table)

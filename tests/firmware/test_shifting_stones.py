@@ -188,6 +188,8 @@ def test_an_empty_hand_offers_the_end_of_the_turn_and_undo() -> None:
     press(desk, "A")
     settle(desk)
     press(desk, "A")
+    assert not desk.app.waiting, "what cannot be taken back is asked once more"
+    press(desk, "A")
     assert desk.app.waiting
 
 
