@@ -34,8 +34,9 @@ class Page(Screen):
             # What is never done in this mode, or not yet, is left out.
             left_out = reason if i == _END else app.session.seats == 1 if i in (pl.RECYCLE, _RIVALS) else False
             if not left_out:
-                strip = draw.text(self.group, _X, _Y + len(self._rows) * _PITCH, len(words.LIST[i]), draw.MIST)
-                draw.put(strip, words.LIST[i])
+                word = words.LIST[i]
+                strip = draw.text(self.group, _X, _Y + len(self._rows) * _PITCH, len(word), draw.MIST)
+                draw.put(strip, word)
                 self._rows.append((i, strip))
                 self._reasons.append(reason)
         self._pointer = self.frame.arrow(self.group, _X - 14, _Y)

@@ -7,18 +7,15 @@ own.
 """
 
 from firmware import draw
-from firmware.common.frame import PAD
 from firmware.port import HOLD, A, B, C
 from firmware.tables import project_l_words as words
-from firmware.tables.project_l import ACT, BACK, LIST, PAUSE_ROW, SWITCH, ink_of
+from firmware.tables.project_l import ACT, LIST, PAUSE_ROW, SWITCH, ink_of
 from shared_rules import project_l as pl
 from shared_rules.const import const
 from shared_rules.decks.project_l import RECESSES
 
 _LIST_ROW = (A + HOLD, "", LIST)
 _KEYS = ((A, words.TAKE, ACT), (B, words.MORE, LIST), (C, words.OWN, SWITCH), _LIST_ROW, PAUSE_ROW)
-_KEYS_ROW = ((A, words.RECYCLE, ACT), (B, words.BACK, BACK), _LIST_ROW, PAUSE_ROW)
-_KEYS_ORDER = ((PAD, words.ORDER, ACT), (A, words.DO, ACT), (B, words.BACK, BACK), PAUSE_ROW)
 
 _L = draw.LOOK
 # Where the puzzles lie: left, step, top, step; columns and rows of cells in one; points and reward in it; the row of
@@ -35,7 +32,7 @@ _SOLO = (
     (6, 66, 32, 46, 12, 8, 43, 4, 36, 20, 1),
     (14, 76, 32, 46, 12, 8, 42, 4, 34, 20, 1),
 )[_L]
-_DECK = ((2, 20, 2, 6), (2, 20, 2, 10), (4, 26, 8, 18), (20, 26, 14, 18))[_L]  # place, and the count in it
+_DECK = ((2, 20, 2, 6), (2, 20, 2, 10), (4, 26, 8, 18), (26, 26, 8, 18))[_L]  # place, and the count in it
 _SIDE = (110, 124, 206, 252)[_L]
 _STRIP = draw.WIDTH == 160
 _RESERVE = ((0, 92, 14, 8, 0), (0, 104, 18, 10, 0), (6, 158, 24, 4, 14), (8, 158, 34, 6, 14))[_L]
@@ -48,20 +45,33 @@ class View:
     """The market; `table.row` and `table.column` are the cursor, a deck being the first column (solo: the last)."""
 
     def __init__(self, table):
-        self._table = table
+        self.table = table
         self._solo = solo = table.session.seats == 1
-        sheet, deck = draw.sheets("pl", ("solo" if solo else "market", "deck"))
+        name = ("side" if solo else "") if draw.SMALL else "" if solo else "head"
+        sheet, deck, both = draw.sheets("pl", ("solo" if solo else "market", "deck", name))
         group = self.group = draw.Group()
         self._at = at = _SOLO if solo else _VERSUS
-        self._wide = at[4] * sheet.w
-        self._high = at[5] * sheet.w
+        self.wide = at[4] * sheet.w
+        self.high = at[5] * sheet.w
         self._puzzles = []
         for place in range(9 if solo else 8):
-            x, y = self._corner(place)
+            x, y = self.corner(place)
+            if not draw.SMALL and both:
+                # Points and reward in one grid above the cells: fewer layers make a faster page.
+                body = draw.tiles(group, sheet, x, y + 18, draw.inks(), 7, 6)
+                upper = draw.tiles(group, both, x, y, draw.two(draw.PAPER), 3)
+                draw.tile(body, _CORNERS + 2, 35)
+                draw.tile(body, _CORNERS + 3, 41)
+                self._puzzles += [body, upper, upper]
+                continue
             body = draw.tiles(group, sheet, x, y, draw.inks(), at[4], at[5])
             for i in range(4):
                 draw.tile(body, _CORNERS + i, (i & 1) * (at[4] - 1) + (i >> 1) * (at[5] - 1) * at[4])
             self._puzzles.append(body)
+            if draw.SMALL and both:
+                right = draw.tiles(group, both, x + at[8], y, draw.two(draw.PAPER), 1, 2)
+                self._puzzles += [right, right]
+                continue
             self._puzzles.append(draw.text(group, x + at[6], y + at[7], 1))
             reward = table.small if solo or draw.NARROW else table.kinds
             self._puzzles.append(draw.tiles(group, reward, x + at[8], y + at[9], draw.two(draw.PAPER)))
@@ -86,21 +96,22 @@ class View:
         if _STRIP:
             self._stock.append(draw.text(group, -2, y, 27, draw.MIST))
         for kind in range(9):
-            draw.tile(draw.tiles(group, self._table.small, x, y, ink_of(kind)), kind)
+            draw.tile(draw.tiles(group, self.table.small, x, y, ink_of(kind)), kind)
             if not _STRIP:
                 self._stock.append(draw.text(group, x + right, y + below, 1 if draw.SMALL else 2, draw.MIST))
             x += step
 
     def _paint_reserve(self):
         for kind in range(9):
-            count = self._table.seen.stock[kind]
+            count = self.table.seen.stock[kind]
             strip = self._stock[0 if _STRIP else kind]
             if draw.SMALL:
                 draw.tile(strip, 16 + count if count < 10 else 11, 3 * kind + 2 if _STRIP else 0)
             else:
                 draw.number(strip, count)
 
-    def _corner(self, place):
+    def corner(self, place):
+        """Where the puzzle of a place lies."""
         columns = 3 if self._solo else 4
         at = self._at
         return at[0] + place % columns * at[1], at[2] + place // columns * at[3]
@@ -108,7 +119,7 @@ class View:
     # Painting.
 
     def paint(self):
-        table = self._table
+        table = self.table
         seen = table.seen
         state = seen.state
         for place in range(len(self._puzzles) // 3):
@@ -120,10 +131,10 @@ class View:
         if self._rival:
             self._rival.paint(seen)
         if table.action == pl.TAKE:
-            table.offer(_KEYS)
             self._order = None
-        else:
-            table.offer(_KEYS_ORDER if self._order else _KEYS_ROW)
+        elif not self._order:
+            self._order = table.app.once("tables.project_l_order").Order(self)
+        table.offer(self._order.keys() if self._order else _KEYS)
         self._point()
 
     def _paint_puzzle(self, place, puzzle):
@@ -137,40 +148,51 @@ class View:
         black = puzzle >= pl.BLACK
         draw.shade(body, draw.inks(draw.SLATE if black else draw.PAPER))
         recess = RECESSES[puzzle]
-        for cell in range(25):
-            draw.tile(body, recess >> cell & 1, (at[10] + cell // 5) * at[4] + 1 + cell % 5)
         ink = draw.two(draw.PAPER, draw.SLATE) if black else draw.two(draw.BLACK, draw.PAPER)
-        draw.number(worth, pl.points(puzzle))
         draw.shade(worth, ink)
-        draw.tile(gives, pl.reward(puzzle))
-        draw.shade(gives, ink)
+        kind = pl.reward(puzzle)
+        top = at[10]
+        if worth is not gives:
+            draw.number(worth, pl.points(puzzle))
+            draw.tile(gives, kind)
+            draw.shade(gives, ink)
+        else:
+            draw.tile(worth, pl.points(puzzle))
+            if draw.SMALL:
+                draw.tile(worth, 6 + kind, 1)
+            else:
+                top = 0
+                draw.tile(worth, 6 + 2 * kind, 1)
+                draw.tile(worth, 24 + kind if black else 7 + 2 * kind, 2)
+        for cell in range(25):
+            draw.tile(body, recess >> cell & 1, (top + cell // 5) * at[4] + 1 + cell % 5)
 
     def _point(self):
         """Frame what is under the cursor: a puzzle, or the whole row that would be recycled; a deck's count is inverse.
 
         The frame keeps its size from step to step: with another one the bars repaint all between.
         """
-        table = self._table
-        row = table.action == pl.RECYCLE and not self._order
+        table = self.table
+        row = self._order and not self._order.numbers
         deck = self._on_deck() and not row
         for i in range(len(self._left)):
             ink = draw.SLATE if i else draw.PAPER
             chosen = deck and (self._solo or i == table.row)
             draw.shade(self._left[i], draw.two(draw.BLACK, ink) if chosen else draw.two(ink))
         if not deck:
-            wide = self._wide
-            x, y = self._corner(4 * table.row if row else self._place())
+            wide = self.wide
+            x, y = self.corner(4 * table.row if row else self._place())
             if row:
                 wide += 3 * self._at[1]
-            draw.move_frame(self._cursor, x - 2, y - 2, wide + 4, self._high + 4, 2)
+            draw.move_frame(self._cursor, x - 2, y - 2, wide + 4, self.high + 4, 2)
         for bar in self._cursor:
             draw.hide(bar, deck)
 
     def _on_deck(self):
-        return self._table.column == (3 if self._solo else 0)
+        return self.table.column == (3 if self._solo else 0)
 
     def _place(self):
-        table = self._table
+        table = self.table
         return 3 * table.row + table.column if self._solo else 4 * table.row + table.column - 1
 
     # Buttons.
@@ -179,10 +201,9 @@ class View:
         """All is said at once."""
 
     def move(self, dx, dy):
-        table = self._table
+        table = self.table
         if self._order:
-            table.column = min(max(1, table.column + dx), 4)
-            self._order.move(table.column - 1, dy)
+            self._order.move(dx, dy)
         else:
             last = 3 if self._solo else 4
             table.column = min(max(0, table.column + dx), last)
@@ -190,35 +211,16 @@ class View:
         self._point()
 
     def act(self, action):
-        table = self._table
-        if action == BACK:
-            if self._order:
-                self._order = self._order.end()
-                table.paint()
-            else:
-                table.choose(pl.TAKE)
-        elif table.action == pl.TAKE:
-            place = self._place()
-            if self._on_deck():
-                place = pl.MARKET + (0 if self._solo else table.row)
-            self._play(pl.TAKE << 12 | place)
-        elif self._order:
-            order = self._order.number()
-            self._order = self._order.end()
-            table.action = pl.TAKE
-            self._play(pl.RECYCLE << 12 | 24 * table.row + order)
-        else:
-            reason = table.seen.check(pl.RECYCLE << 12 | 24 * table.row)
-            if reason:
-                table.refuse(reason)
-            else:
-                table.column = max(1, table.column)
-                x, y = self._corner(4 * table.row)
-                order = table.app.once("tables.project_l_order").Order
-                self._order = order(self.group, x + (self._wide - 6) // 2 & ~1, y + self._high - 12, self._at[1])
-                table.paint()
+        if self._order:
+            self._order.act(action)
+            return
+        place = self._place()
+        if self._on_deck():
+            place = pl.MARKET + (0 if self._solo else self.table.row)
+        self.play(pl.TAKE << 12 | place)
 
-    def _play(self, move):
-        events = self._table.go(move)
+    def play(self, move):
+        """Play a move and go on, or say why not."""
+        events = self.table.go(move)
         if events >= 0:
-            self._table.after(events)
+            self.table.after(events)

@@ -2,7 +2,23 @@
 # SPDX-License-Identifier: MIT
 """Project L: pieces, the cells of puzzles in three sizes, the ghost, decks, pips, and the heads of the tally."""
 
-from tools.art import BLACK, BLUE, GREEN, LOOKS, MIST, ORANGE, OWN, PAPER, SLATE, YELLOW, Sheet, Tile, small, stencils
+from tools.art import (
+    BLACK,
+    BLUE,
+    GREEN,
+    LOOKS,
+    MIST,
+    ORANGE,
+    OWN,
+    PAPER,
+    SLATE,
+    YELLOW,
+    Sheet,
+    Tile,
+    glyph,
+    small,
+    stencils,
+)
 
 LEVELS = (YELLOW, ORANGE, GREEN, BLUE)
 KINDS = (
@@ -52,6 +68,26 @@ def _cells(n: int, body: int) -> list[Tile]:
     covered = [frame().block(0, 0, body, body, ink) for ink in (BLACK, *LEVELS)]
     counter = Tile(n, n).block(0, 0, n - 1, n - 1, PAPER)
     return [frame(), *covered, *corners, counter, Tile(n, n)]
+
+
+def _head() -> list[Tile]:
+    """The upper part of a puzzle on the large screens: points, the first three with the cut corner of a white puzzle;
+    the two halves of each reward, the second with a cut corner; and these without it, for black puzzles."""
+    points = [Tile(14, 18).stamp(glyph(str(number)), 8, 5, 1) for number in range(6)]
+    rewards = [_piece(Tile(28, 18), 0, 3, 28, kind, 5, 1) for kind in range(9)]
+    halves = []
+    for reward in rewards:
+        for left in (0, 14):
+            half = Tile(14, 18)
+            for y in range(18):
+                half.rows[y][:] = reward.rows[y][left : left + 14]
+            halves.append(half)
+    plain = [Tile(14, 18).paste(half) for half in halves[1::2]]
+    for tile in points[:3]:
+        tile.block(0, 0, 1, 1, 1)
+    for tile in halves[1::2]:
+        tile.block(13, 0, 1, 1, 1)
+    return [*points, *halves, *plain]
 
 
 def _hero(n: int) -> list[Tile]:
@@ -112,7 +148,8 @@ def _heads(w: int) -> list[Tile]:
 
 
 def sheets(look: str) -> list[Sheet]:
-    """kind, small (pieces in the smallest cells), hero, ghost, pip, deck, market, other, solo (cells), heads."""
+    """kind, small (pieces in the smallest cells), hero, ghost, pip, deck; market, other, solo (cells); heads; points and
+    rewards in one: head on large screens, side in solo on small ones."""
     number = LOOKS.index(look)
     kind = (3, 4, 5, 6)[number]
     hero = (14, 16, 12, 12)[number]  # the large screens show it doubled
@@ -122,7 +159,7 @@ def sheets(look: str) -> list[Sheet]:
         Sheet("hero", _hero(hero)),
         Sheet("ghost", _ghost((11, 13, 12, 12)[number]), 1),
         Sheet("pip", _pips()),
-        Sheet("deck", _deck(*((16, 30, 1), (16, 30, 1), (30, 54, 2), (42, 54, 2))[number]), 1),
+        Sheet("deck", _deck(*((16, 30, 1) if small(look) else (30, 54, 2))), 1),
         *(
             Sheet(name, _cells(n, n if n == 3 else n - 1))
             for name, n in (("market", market), ("other", other), ("solo", solo))
@@ -131,4 +168,8 @@ def sheets(look: str) -> list[Sheet]:
     ]
     if small(look):
         made.append(Sheet("small", _pieces(8, 2), 1))
+        points = [Tile(8, 12).stamp(glyph(str(number)), 1, 0, 1) for number in range(6)]
+        made.append(Sheet("side", points + _pieces(8, 2), 1))
+    else:
+        made.append(Sheet("head", _head(), 1))
     return made

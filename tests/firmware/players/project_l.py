@@ -103,7 +103,7 @@ def _recycle(desk: Desk, row: int, order: int) -> None:
     while table.row != row:
         press(desk, "UP" if table.row > row else "DOWN")
     press(desk, "A")
-    numbers = table._view._order._numbers
+    numbers = table._view._order.numbers
     for number in range(4):
         slot = order >> 2 * number & 3
         while table.column != slot + 1:
