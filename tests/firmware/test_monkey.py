@@ -51,7 +51,7 @@ class Monkey:
         rng, desk = self.rng, self.desk
         chance = rng.random()
         if chance < 0.01:
-            self.cut()
+            self.cut(True)
             return
         if chance < 0.015:
             desk.nvm.power = rng.randrange(60)
@@ -59,13 +59,18 @@ class Monkey:
             desk.press(rng.choice(BUTTONS[:7] if rng.random() < 0.95 else BUTTONS), rng.choice((20, 40, 60, 500)))
             desk.advance(rng.choice((20, 60, 60, 600)))
         except PowerCut:
-            self.cut()
+            self.cut(False)
         else:
             desk.nvm.power = None
 
-    def cut(self) -> None:
-        """Power fails, and comes again."""
+    def cut(self, at_rest: bool) -> None:
+        """Power fails, and comes again; if the memory was at rest, the match is as it was (see saving.py)."""
         self.cuts += 1
+        app = self.desk.app
+        session = app.session
+        must = at_rest and session is not None and app.saving._based and session.turn() != NOBODY
+        exact = must and self.desk.profile.erase and not session.game.RACE
+        state = bytes(session.game.state) if exact else b""
         memory = bytes(self.desk.nvm.data)
         self.file.write_bytes(memory)
         self.desk = desk = Desk(load(self.board), nvm_file=self.file)
@@ -83,7 +88,9 @@ class Monkey:
             assert "cannot be resumed" not in " ".join(desk.text().split())
             assert desk.app.session is not None, desk.text()
             self.resumed += 1
+            assert not exact or bytes(desk.app.session.game.state) == state, "the match is another one"
         else:
+            assert not must, f"the match is lost: {text}"
             self.desk = Desk(load(self.board), f"{self.code.lower()}.py", self._wish(), nvm_file=self.file)
             self.desk.advance(100)
 
