@@ -37,7 +37,7 @@ class Sound:
 
     def __init__(self):
         self.loudness = 2
-        self._out = self._enable = self._samples = None
+        self._out = self._enable = self._sample = self._samples = None
         self._notes = b""
         self._at = 0
         self._until = 0
@@ -56,14 +56,18 @@ class Sound:
             import pwmio
 
             self._out = pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
-        elif kind == "audioio":
-            import audioio
-
-            self._out = audioio.AudioOut(pin)
         else:
-            import audiopwmio
+            from audiocore import RawSample
 
-            self._out = audiopwmio.PWMAudioOut(pin)
+            self._sample = RawSample
+            if kind == "audioio":
+                import audioio
+
+                self._out = audioio.AudioOut(pin)
+            else:
+                import audiopwmio
+
+                self._out = audiopwmio.PWMAudioOut(pin)
         if enable:
             import digitalio
 
@@ -103,9 +107,7 @@ class Sound:
         if frequency:
             from array import array
 
-            from audiocore import RawSample
-
             high = 32768 + (_DUTY[self.loudness] >> 1)
             wave = array("H", [high if i < _WAVE // 2 else 65536 - high for i in range(_WAVE)])
-            self._samples = RawSample(wave, sample_rate=frequency * _WAVE)
+            self._samples = self._sample(wave, sample_rate=frequency * _WAVE)
             out.play(self._samples, loop=True)
