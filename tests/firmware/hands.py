@@ -83,7 +83,7 @@ def play_match(desk: Desk, rng: Random, until: Callable[[Any], bool] | None = No
     code = desk.app.session.game.CODE
     name = type(desk.app.session.game).__module__.rsplit(".", 1)[1]
     player = importlib.import_module(f"tests.firmware.players.{name}")
-    made = []
+    made: list[int] = []
     for _ in range(most):
         take(desk)
         session = desk.app.session
