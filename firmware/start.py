@@ -90,7 +90,7 @@ def _begin_day(app, day):
     mode = [i for i in range(len(game.MODES)) if 1 in game.MODES[i][1]][0]
     app.day = day
     day //= len(words.GAMES)
-    seed = app.once("banks").seed(app.code, day % 3, day // 3)
+    seed = app.once("levels").seed(app.code, day % 3, day // 3)
     begin(app, mode, 1, bytearray([option[2] for option in game.OPTIONS]), seed)
 
 
@@ -100,8 +100,8 @@ def begin(app, mode, seats, options, seed, repeat=False):
     if seed is None:
         app.day = 0
         seed = (random.getrandbits(24) ^ app.now) & 0xFFFFFF
-        if app.level and app.once("banks").graded(app.session.game, seats, options):
-            seed = app.once("banks").fresh(app, seed)
+        if app.level and app.once("levels").graded(app.session.game, seats, options):
+            seed = app.once("levels").fresh(app, seed)
     app.unload()
     if app.table is None:
         app.table = _table(app)

@@ -40,7 +40,7 @@ class Page(Screen):
         self._game = app.session.game
         self._words = app.once("tables.%s_words" % app.module())
         self._people = app.once("people")
-        self._banks = app.once("banks")
+        self._levels = app.once("levels")
         if app.setup is None:
             game = self._game
             app.setup = [0, game.MODES[0][1][0], bytearray([option[2] for option in game.OPTIONS])]
@@ -68,7 +68,7 @@ class Page(Screen):
             label, _, modes, least = self._words.OPTIONS[i]
             if label and mode in modes and self.app.setup[1] >= least:
                 rows.append(i)
-        if self._banks.graded(self._game, self.app.setup[1], self.app.setup[2]):
+        if self._levels.graded(self._game, self.app.setup[1], self.app.setup[2]):
             rows.append(_DEAL)
         rows.append(_NAMES)
         rows.append(_GUIDE)

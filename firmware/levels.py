@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The banks of deals by level: `banks/XX.bin`, three levels of sixteen seeds of three bytes, written by tools/grade.py.
 
-They are deals for one, graded with the default options. Loaded when a match begins, and dropped.
+They are deals for one, graded with the default options. Loaded when a match begins, and dropped. (A module may not bear
+the name of a folder beside it: the handheld would find the folder.)
 """
 
 from firmware.store import DEAL
