@@ -36,7 +36,7 @@ What is loaded while a game is played; a byte takes about two of heap.
 _PRESSES = """\
 ## Presses
 
-Pixels are counted in the emulator; milliseconds are reckoned from what was measured on an RP2040 (`tools/cost.py`).
+Pixels are counted in the emulator; milliseconds are reckoned from what was measured on an RP2040 (`emulator/cost.py`).
 """
 _MODULES = """\
 ## Modules
