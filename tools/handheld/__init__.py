@@ -94,6 +94,10 @@ class Handheld:
         """Play a script, as the emulator does; Unexpected where the screen does not show what it expects."""
         script.run(self, script.read(lines))  # type: ignore[arg-type]
 
+    def restart(self) -> None:
+        """Begin the match that is on once more, as the pause does."""
+        self._run("hand.app.restart()")
+
     def close(self) -> None:
         """Switch it off."""
         if self._device:
