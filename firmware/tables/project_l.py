@@ -241,13 +241,14 @@ class Table(Base):
         seen = self.seen
         reason = seen.check(move)
         if reason:
-            self.refuse(reason)
+            self.deny(reason)
             return -1
         self._rival = seen.state[pl.COMPLETES + 1], seen.score(1)
         return self.play(move)
 
-    def refuse(self, reason):
+    def deny(self, reason):
         """Say why not."""
+        self.refuse()
         self.say(self._aside().reason_text(reason))
 
     def after(self, events):
@@ -261,6 +262,25 @@ class Table(Base):
 
     def show_motion(self, frame):
         self._view.show_motion(frame)
+
+    def actions(self):
+        if self.seen.state[pl.PHASE] != pl.ACTING:
+            return ()
+        return ((words.PAUSE_ROW, self._open_list),)
+
+    def _open_list(self):
+        self.app.go_on()
+        self.act(LIST)
+
+    def replay(self):
+        """A position shows the view in which its next move was made."""
+        session = self.session
+        self.seat = pl.NONE
+        self.status()
+        if session.at < session.count and session.move_at(session.at) >> 12 in (pl.PLACE, pl.MASTER):
+            self.action = pl.PLACE
+        self.paint()
+        draw.hide(self._pips)
 
     # The end.
 

@@ -65,7 +65,7 @@ class Order:
         elif action == BACK:
             table.choose(pl.TAKE)
         elif table.seen.check(move):
-            table.refuse(table.seen.check(move))
+            table.deny(table.seen.check(move))
         else:
             table.column = max(1, table.column)
             self.numbers = bytearray((0, 1, 2, 3))

@@ -117,7 +117,7 @@ class View:
             allowed = table.seen.upgrades(_NOTHING)
             if not allowed:
                 table.given = pl.NONE
-                table.refuse(pl.NOT_IN_STOCK)
+                table.deny(pl.NOT_IN_STOCK)
             elif allowed & allowed - 1:
                 self.paint()
             else:

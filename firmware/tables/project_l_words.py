@@ -49,6 +49,7 @@ CHOOSE = "do"
 ACTIONS = ("Take", "Recycle", "Upgrade", "Place", "Master")
 LIST = ("Take", "Recycle", "Upgrade", "Place", "Master", "End the turn", "Other tables")
 POINTS = "%d pts"
+PAUSE_ROW = "Actions"
 
 # Status: eight letters on the narrowest screen, thirteen on the others. By action, then by what is asked.
 TITLES = (

@@ -119,10 +119,34 @@ def test_the_turn_is_undone_through_the_pause() -> None:
     before = bytes(game.state)
     _make(desk, pl.UPGRADE << 12 | 81)
     assert game.state[pl.LEFT] == 2
-    press(desk, "M", "DOWN", "A")
+    press(desk, "M", "DOWN", "DOWN", "A")
     desk.advance(200)
     assert bytes(game.state) == before
     assert "take" in desk.text()
+
+
+def test_the_actions_are_in_the_pause_too() -> None:
+    desk = begin("pygamer", "PL", 0, 2, 3)
+    take(desk)
+    press(desk, "M", "DOWN")
+    press(desk, "A")
+    assert "Upgrade" in desk.text()
+    press(desk, "B")
+    assert desk.app.screen is desk.app.table
+    press(desk, "A")
+    assert desk.app.session.at == 1
+
+
+def test_a_match_is_replayed_in_the_views_of_its_moves() -> None:
+    desk = begin("picopad", "PL", 1, 1, 3)
+    play_match(desk, Random(3))
+    see_results(desk)
+    press(desk, "C")
+    seen = set()
+    for _ in range(12):
+        seen.add(desk.app.table._name)
+        press(desk, "RIGHT")
+    assert seen == {"market", "own"}
 
 
 def test_why_not_is_said() -> None:

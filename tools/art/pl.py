@@ -148,7 +148,7 @@ def _heads(w: int) -> list[Tile]:
 
 
 def sheets(look: str) -> list[Sheet]:
-    """kind, small (pieces in the smallest cells), hero, ghost, pip, deck; market, other, solo (cells); heads; points and
+    """kind, small (in the smallest cells), hero, ghost, pip, deck; market, other, solo (cells); heads; points and
     rewards in one: head on large screens, side in solo on small ones."""
     number = LOOKS.index(look)
     kind = (3, 4, 5, 6)[number]
