@@ -8,8 +8,8 @@ filled in. The font has the printable ASCII characters and nothing else.
 
 # The games that have a table, in the order of the title: code, name, line.
 GAMES = (
-    ("LP", "Layer Puzzle", "1-4 seats"),
-    ("PL", "Project L", "1-4 seats"),
+    ("LP", "Layer Puzzle", "2-4 seats, solo"),
+    ("PL", "Project L", "2-4 seats, solo"),
     ("IG", "Ingenious 3D", "2-4 seats, solo"),
     ("CR", "Copyright", "2-6 seats, solo"),
     ("SS", "Shifting Stones", "2-5 seats, solo"),

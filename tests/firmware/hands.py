@@ -44,6 +44,16 @@ def hold(desk: Desk, button: str) -> None:
     desk.advance(40)
 
 
+def to_row(desk: Desk, label: str) -> None:
+    """In the set-up, go to the row with this label."""
+    for _ in range(40):
+        page = desk.app.screen
+        if page._label(page._rows[page._row]) == label:
+            return
+        press(desk, "DOWN")
+    raise AssertionError(f"the set-up has no row {label}")
+
+
 def settle(desk: Desk) -> None:
     """Wait until nothing moves any more."""
     for _ in range(200):

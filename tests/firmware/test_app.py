@@ -6,7 +6,7 @@ import pytest
 
 from boards import load
 from emulator.desk import Desk
-from tests.firmware.hands import begin, press, same_frame, take
+from tests.firmware.hands import begin, press, same_frame, take, to_row
 
 BOARDS = ("pygamer", "picosystem", "picopad", "thumby_color")
 
@@ -15,6 +15,15 @@ def _on(board: str, file: str = "code.py") -> Desk:
     desk = Desk(load(board), file)
     desk.advance(400)
     return desk
+
+
+def _read_guide(desk: Desk) -> None:
+    """Go on over what the guide says at the start of a first match."""
+    desk.advance(100)
+    while desk.app.screen.__class__.__module__.endswith("notice"):
+        desk.advance(450)
+        press(desk, "A")
+        desk.advance(100)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -27,19 +36,16 @@ def test_a_newcomer_comes_from_the_title_to_a_match_of_three(board: str, pytestc
     assert desk.starts[-1] == "lp.py"
     press(desk, "DOWN", "RIGHT")
     same_frame(desk, "setup", rewrite)
-    for _ in range(12):
-        if desk.app.screen.__class__.__module__.endswith("setup") and "Names" in desk.text():
-            break
-        press(desk, "DOWN")
-    while desk.app.screen._rows[desk.app.screen._row] != -3:
-        press(desk, "DOWN")
+    to_row(desk, "Names")
     press(desk, "A")
     assert "Who plays?" in desk.text()
     press(desk, "UP", "RIGHT", "UP")
     same_frame(desk, "seats", rewrite)
     press(desk, "A", "A", "A")
+    to_row(desk, "Start")
     press(desk, "A")
     take(desk)
+    _read_guide(desk)
     assert desk.app.session.seats == 3
     assert desk.app.table is desk.app.screen
 
@@ -47,20 +53,19 @@ def test_a_newcomer_comes_from_the_title_to_a_match_of_three(board: str, pytestc
 def test_names_and_the_first_seat_are_as_chosen() -> None:
     desk = _on("pygamer", "lp.py")
     press(desk, "DOWN", "RIGHT")
-    while desk.app.screen._rows[desk.app.screen._row] != -3:
-        press(desk, "DOWN")
+    to_row(desk, "Names")
     press(desk, "A")
     press(desk, "B", "DOWN", "A")  # cleared, then one letter down from the blank
     press(desk, "C", "A", "A", "A")
     take(desk)
+    _read_guide(desk)
     assert desk.app.names[:3] == ["9", "BLUE", "YELLOW"]
     assert desk.app.session.turn() == 1
 
 
 def test_an_empty_name_becomes_the_colour_again() -> None:
     desk = _on("pygamer", "lp.py")
-    while desk.app.screen._rows[desk.app.screen._row] != -3:
-        press(desk, "DOWN")
+    to_row(desk, "Names")
     press(desk, "A", "B", "A")
     assert desk.app.names[0] == "RED"
 
@@ -128,8 +133,7 @@ def test_an_exception_ends_on_a_screen_that_says_how_to_go_on() -> None:
 
 def test_a_button_held_over_a_change_of_screens_does_nothing_on_the_new_one() -> None:
     desk = _on("pygamer", "lp.py")
-    while desk.app.screen._rows[desk.app.screen._row] != -3:
-        press(desk, "DOWN")
+    to_row(desk, "Names")
     desk.down("RIGHT")
     press(desk, "A")
     desk.advance(2000)

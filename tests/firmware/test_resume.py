@@ -13,7 +13,7 @@ from emulator.desk import Desk
 from firmware import words
 from shared_rules.game import NOBODY, RUNNING
 from shared_rules.games import game_class
-from tests.firmware.hands import after, begin, play_match, press, settle, take
+from tests.firmware.hands import after, begin, play_match, press, settle, take, to_row
 
 BOARDS = ("pygamer", "picosystem")
 """One on which every write erases, and one that appends."""
@@ -134,8 +134,7 @@ def test_names_and_the_last_set_up_are_remembered(tmp_path: Path) -> None:
     desk = Desk(load("pygamer"), "lp.py")
     desk.advance(400)
     press(desk, "DOWN", "RIGHT")  # three seats
-    while desk.app.screen._rows[desk.app.screen._row] != -3:
-        press(desk, "DOWN")
+    to_row(desk, "Names")
     press(desk, "A", "B", "DOWN", "A", "A", "A", "A")
     desk.advance(400)
     desk = _power_off_and_on(desk, tmp_path)

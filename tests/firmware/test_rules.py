@@ -9,7 +9,7 @@ import pytest
 from boards import load
 from emulator.desk import Desk
 from firmware import words
-from tests.firmware.hands import press
+from tests.firmware.hands import press, to_row
 
 TEXTS = Path("firmware/rules")
 BOARDS = ("pygamer", "picosystem", "picopad", "thumby_color")
@@ -52,8 +52,7 @@ def test_every_word_is_shown_once_and_pages_turn_back(board: str, game: int) -> 
 def test_a_first_match_is_guided_and_a_second_one_is_not(tmp_path: Path) -> None:
     desk = Desk(load("pygamer"), "lp.py")
     desk.advance(400)
-    while desk.app.screen._rows[desk.app.screen._row] != -5:
-        press(desk, "DOWN")
+    to_row(desk, "Start")
     press(desk, "A")
     desk.advance(600)
     press(desk, "A")
