@@ -25,8 +25,8 @@ the round when all have stopped, and NEXT deals the next one; both are the first
 at the moment of the fastest copy before it settles. Here a seat may act until that moment as known so far, and SETTLE
 takes layouts as they lie. A copy that was completed later than another, uncut, has no bonus. Giving up is final.
 
-Where the rulings are silent: once a total has reached 20, the extra rounds of the option `tie` only part those who share
-the top, wherever the totals go; and a deal that cannot be solved stands (`docs/copyright_deals.md`).
+Where the rulings are silent: once a total has reached 20, the extra rounds of the option `tie` only part those who
+share the top, wherever the totals go; and a deal that cannot be solved stands (`docs/copyright_deals.md`).
 """
 
 from array import array

@@ -10,7 +10,7 @@ def _short(**modules: str) -> dict[str, str]:
 
 
 def test_members_become_short_and_unrelated_classes_share_the_names() -> None:
-    text = "class {0}:\n\n    def __init__(self):\n        self._{1} = 1\n\n    def get(self):\n        return self._{1}"
+    text = "class {0}:\n\n    def __init__(self):\n        self._{1} = 1\n\n    def f(self):\n        return self._{1}"
     short = _short(a=text.format("A", "first"), b=text.format("B", "second"))
     assert short == {"room.a": text.format("A", "a"), "room.b": text.format("B", "a")}
 
