@@ -89,22 +89,36 @@ def test_a_match_is_played_in_a_strict_heap(board: str, code: str, mode: int, se
 
 
 @pytest.mark.parametrize("code", GAMES)
-def test_matches_in_a_row_leak_nothing(code: str, long: bool, record_property: Figure) -> None:
+def test_ten_matches_in_a_row_leak_nothing(code: str, long: bool, record_property: Figure) -> None:
+    """The same presses from the same beginning: to the byte the same heap, once all has been met that is made once."""
     for mode, seats in cases(code) if long else [min(cases(code), key=lambda case: case[1])]:
         with begin("pygamer", code, mode, seats) as handheld:
             figures = []
-            for match in range(10 if long else 5):
-                for _ in at_random(handheld, Random(match), 1000 if long else 60):
+            for _ in range(10):
+                for _ in at_random(handheld, Random(1), 40):
                     pass
-                if is_over(handheld):
-                    rematch(handheld)
-                else:
-                    handheld.restart()
+                handheld.restart()
                 figures.append(handheld.memory())
-        # The first matches may meet what is loaded or made only once.
-        slope = (figures[-1] - figures[2]) / (len(figures) - 3)
+        slope = (figures[9] - figures[3]) / 6
         record_property("figure", f"heap gained a match, {code} mode {mode}, {seats} seats: {slope:.0f} bytes")
-        assert abs(slope) < 16, f"in use at the beginnings of the matches: {figures}"
+        assert slope == 0, f"in use at the beginnings of the matches: {figures}"
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_ten_whole_matches_in_a_row_leak_nothing(code: str, long: bool) -> None:
+    """Other deals, other names at the seats, the results between them: some bytes more or less, but not ever more."""
+    if not long:
+        pytest.skip("whole matches, for the long run")
+    mode, seats = min(cases(code), key=lambda case: case[1])
+    with begin("pygamer", code, mode, seats) as handheld:
+        figures = []
+        for match in range(10):
+            for _ in at_random(handheld, Random(match), 6000):
+                pass
+            assert is_over(handheld)
+            rematch(handheld)
+            figures.append(handheld.memory())
+    assert max(figures[7:]) <= max(figures[2:7]) + 64, f"in use at the beginnings of the matches: {figures}"
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -95,7 +95,9 @@ class Handheld:
         script.run(self, script.read(lines))  # type: ignore[arg-type]
 
     def restart(self) -> None:
-        """Begin the match that is on once more, as the pause does."""
+        """Begin the match that is on once more, as the pause does, when nothing moves any more."""
+        while int(self._run("print(hand.app.screen.motion)")):
+            self.advance(TICK_MS)
         self._run("hand.app.restart()")
 
     def close(self) -> None:
