@@ -76,7 +76,7 @@ def test_a_match_stays_within_the_heap(
 ) -> None:
     limit = load(board).heap_kb * 1024
     with begin(board, code, mode, seats) as handheld:
-        highest = max(at_random(handheld, Random(mode), 6000 if long else 250))
+        highest = max(at_random(handheld, Random(mode), 6000 if long else 150))
         record_property("figure", f"heap after a move, {board}, {code} mode {mode}: {highest} of {limit} bytes")
         assert highest <= limit
 
@@ -84,7 +84,7 @@ def test_a_match_stays_within_the_heap(
 @pytest.mark.parametrize(("board", "code", "mode", "seats"), MODES)
 def test_a_match_is_played_in_a_strict_heap(board: str, code: str, mode: int, seats: int, long: bool) -> None:
     with begin(board, code, mode, seats, STRICT) as handheld:
-        for _ in at_random(handheld, Random(mode), 6000 if long else 250):
+        for _ in at_random(handheld, Random(mode), 6000 if long else 150):
             pass
 
 

@@ -51,7 +51,7 @@ def match(kind: str, code: str, seed: int) -> list[str]:
 def how_many(kind: str, code: str, seeds: int) -> int:
     """How many matches are played: some of each mode and seat count; of those through the session fewer."""
     matches = seeds or max(4, len(here(kind, code).cases))
-    return matches if kind == "Matches" else (matches + 1) // (10 if seeds else 2)
+    return matches if kind == "Matches" else (matches + 2) // (10 if seeds else 3)
 
 
 @pytest.mark.parametrize("code", GAMES)

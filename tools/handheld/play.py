@@ -36,7 +36,7 @@ def at_random(handheld: Handheld, rng: Random, most: int = 400) -> Iterator[int]
         if match != before:
             before = match
             yield handheld.memory()
-        if is_over(handheld):
+        if match and match[1] == NOBODY:
             return
         handheld.press(rng.choice(BUTTONS))
         handheld.advance(rng.choice(PAUSES))
