@@ -619,6 +619,9 @@ class Table(Base):
     # The end.
 
     def show_end(self):
+        for group in self._cards:  # what comes next needs the room
+            while len(group):
+                group.pop()
         if self.session.seats == 1:
             self.app.results()
         else:
