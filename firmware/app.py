@@ -15,7 +15,7 @@ import sys
 
 from displayio import Group
 
-from firmware import draw, port, profile, words
+from firmware import draw, port, profile
 from firmware.common.frame import Frame
 from firmware.settings import BRIGHTNESS, DIM, DIM_S, SIZE
 from firmware.sound import BONUS, END, PLACE, SCORE, STEP, Sound
@@ -55,7 +55,7 @@ class App:
         self._loaded = None
         self._rest_at = -1
         self._entered = 0
-        self.names = list(words.NAMES)
+        self.names = []
         self.people = bytearray(range(_PEOPLE))
         self.session = None
         self.table = None
@@ -75,6 +75,7 @@ class App:
         self._idle_since = -1
         self.saving = None
         self._started = False
+        self._due = None
         self._wish = wish
         self._start("read_settings")
 
@@ -130,11 +131,13 @@ class App:
         return __import__("firmware." + name, None, None, ("x",))
 
     def _drop(self, name):
-        name = "firmware." + name
-        package, _, last = name.rpartition(".")
-        del sys.modules[name]
-        if hasattr(sys.modules[package], last):
-            delattr(sys.modules[package], last)
+        # What pages say goes with them: nothing that stays asks for words.
+        for module in ("firmware.words", "firmware." + name):
+            if module in sys.modules:
+                package, _, last = module.rpartition(".")
+                del sys.modules[module]
+                if hasattr(sys.modules[package], last):
+                    delattr(sys.modules[package], last)
         gc.collect()
 
     def show(self, screen):
@@ -165,11 +168,13 @@ class App:
             # In a step, so that whatever fails here ends on the error screen too.
             self._started = True
             self._start("start", self._wish)
+        if self._due:
+            self._begin()
         buttons = self.buttons
         buttons.scan(now)
         while True:
             code = buttons.take()
-            if code < 0:
+            if code < 0 or self._due:
                 break
             if ticks_diff(buttons.when, self._entered) >= self.screen.guard:
                 self.now = buttons.when
@@ -179,6 +184,8 @@ class App:
                 # Whoever mashes a button is not who the screen waits for: it wants a moment of quiet first.
                 self._entered = buttons.when
         self.now = now
+        if self._due:
+            self._begin()
         screen = self.screen
         if screen.motion:
             screen.advance_motion(now, ticks_diff)
@@ -258,9 +265,19 @@ class App:
         """The name of who sits there."""
         return self.names[self.people[seat]]
 
-    def begin(self, mode, seats, options, seed=None):
-        """Begin a match; without a seed, a new deal."""
-        self._start("begin", mode, seats, options, seed)
+    def begin(self, mode, seats, options, seed=None, repeat=False):
+        """Begin a match as soon as the page that asks for it is gone and its memory free; without a seed, a new deal.
+        `repeat`: the deal is known to be none that is new to the player."""
+        self._due = mode, seats, options, seed, repeat
+
+    def _begin(self):
+        due = self._due
+        self._due = None
+        self._start("begin", *due)
+        if self.table is None:
+            self.table = self._import("tables." + self.module()).Table(self)
+        self.table.start()
+        self.hand_over()
 
     def rematch(self):
         """Once more with the seats turned by one: who began sits last. Names and symbols go with the people."""

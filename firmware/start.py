@@ -23,7 +23,7 @@ def start(app, wish):
     if asked:
         app.store.write(WISH, b"")
     if wish:
-        begin(app, *wish)
+        app.begin(*wish)
     elif asked and asked[0] == RESUME:
         _resume(app)
     elif asked and asked[0] == CODE:
@@ -81,7 +81,7 @@ def _begin_code(app, text):
         return
     options = bytearray([option[2] for option in game.OPTIONS])
     codes.set_deal(game, fields[codes.DEAL], options)
-    begin(app, fields[codes.MODE], fields[codes.SEATS], options, fields[codes.SEED], True)
+    app.begin(fields[codes.MODE], fields[codes.SEATS], options, fields[codes.SEED], True)
 
 
 def _begin_day(app, day):
@@ -91,11 +91,11 @@ def _begin_day(app, day):
     app.day = day
     day //= len(words.GAMES)
     seed = app.once("levels").seed(app.code, day % 3, day // 3)
-    begin(app, mode, 1, bytearray([option[2] for option in game.OPTIONS]), seed)
+    app.begin(mode, 1, bytearray([option[2] for option in game.OPTIONS]), seed)
 
 
-def begin(app, mode, seats, options, seed, repeat=False):
-    """Begin a match; without a seed, a new deal. `repeat`: the deal is known to be none that is new to the player."""
+def begin(app, mode, seats, options, seed, repeat):
+    """Deal a match, and note what was set up: all of a beginning but the table."""
     app.setup = [mode, seats, bytearray(options)]
     if seed is None:
         app.day = 0
@@ -103,8 +103,6 @@ def begin(app, mode, seats, options, seed, repeat=False):
         if app.level and app.once("levels").graded(app.session.game, seats, options):
             seed = app.once("levels").fresh(app, seed)
     app.unload()
-    if app.table is None:
-        app.table = _table(app)
     app.once("people").save(app.store, app.names, CODES.index(app.code), app.setup)
     app.session.start(seats, mode, options, seed)
     app.saving.began()
@@ -112,8 +110,6 @@ def begin(app, mode, seats, options, seed, repeat=False):
     app.said = ""
     if seats == 1:
         app.once("records").begun(app, repeat)
-    app.table.start()
-    app.hand_over()
 
 
 def rematch(app):
@@ -125,7 +121,7 @@ def rematch(app):
     for seat in range(session.seats - 1):
         people[seat] = people[seat + 1]
     people[session.seats - 1] = first
-    begin(app, session.mode, session.seats, session.options, None)
+    app.begin(session.mode, session.seats, session.options)
 
 
 def restart(app):
@@ -140,7 +136,8 @@ def restart(app):
 
 
 def read_settings(app):
-    """The settings as they were kept, or as they are at first."""
+    """Names as they are at first, and the settings as they were kept or as they are at first."""
+    app.names = list(words.NAMES)
     kept = app.store.read(SETTINGS)
     app.settings[:] = kept if settings.good(kept) else settings.DEFAULTS
     apply_settings(app)

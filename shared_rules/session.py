@@ -46,7 +46,7 @@ def ticks_diff(later, earlier):
     return ((later - earlier + _HALF) & _WRAP) - _HALF
 
 
-def session_of(game, journal=600):
+def session_of(game, journal=320):
     """The session that suits a game."""
     if game.RACE:
         from shared_rules.race import Race
@@ -63,7 +63,7 @@ class Session:
     `at` of them lie before the position, and `first` more were played before them and are forgotten.
     """
 
-    def __init__(self, game, journal=600):
+    def __init__(self, game, journal=320):
         """Make every buffer for this game, once; `journal` is how many moves are kept."""
         journal = min(journal, game.MOVE_LIMIT)
         seats = max(game.SEATS)

@@ -24,11 +24,11 @@ class Curtain(Screen):
         ink = draw.SEAT_INKS[self.app.person(seat)]
         name = self.app.name(seat)
         group = self.group
-        symbols, valance = draw.sheets("curtain", ("seat", "valance"))
+        symbol, valance = draw.sheets("curtain", ("seat%d" % self.app.person(seat), "valance"))
         draw.tiles(group, valance, 0, 0, draw.two(ink), -(-draw.WIDTH // 16))
         scale = 1 if draw.SMALL else 2
         box = draw.Group(scale=scale, x=_X, y=18 if draw.SMALL else 38)
-        draw.tile(draw.tiles(box, symbols, 0, 0, draw.two(ink)), self.app.person(seat))
+        draw.tiles(box, symbol, 0, 0, draw.two(ink))
         group.append(box)
         scale += 1
         x = (draw.WIDTH - 6 * scale * len(name)) // 2 & ~1

@@ -10,9 +10,10 @@ _LARGE = (0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 5, 8)
 
 
 def sheets(look: str) -> list[Sheet]:
-    """seat: six symbols of 48; valance: one scallop, 16 wide."""
+    """seat0 to seat5: a symbol of 48 each, since a curtain shows one; valance: one scallop, 16 wide."""
     cuts = _SMALL if small(look) else _LARGE
     valance = Tile(16, len(cuts))
     for y, cut in enumerate(cuts):
         valance.block(cut, y, 16 - 2 * cut, 1, 1)
-    return [Sheet("seat", stencils("seats", 48), 1), Sheet("valance", [valance], 1)]
+    seats = [Sheet(f"seat{i}", [symbol], 1) for i, symbol in enumerate(stencils("seats", 48))]
+    return [*seats, Sheet("valance", [valance], 1)]
