@@ -3,8 +3,8 @@
 """The rules of a game in short pages, read from a text file a page at a time.
 
 `firmware/rules/XX.txt`: a line that begins with # is a heading and begins a page, one that begins with @ draws tiles of
-the game's own art (`@sheet tile tile ...`), any other is a paragraph, wrapped to the screen. What does not fit goes on
-to the next page.
+the game's own art (`@sheet tile tile ...`; `@!sheet` for one of a single ink), any other is a paragraph, wrapped to the
+screen. What does not fit goes on to the next page.
 """
 
 from firmware import draw, words
@@ -90,12 +90,14 @@ class Page(Screen):
 
     def _draw(self, group, code, parts, y):
         """A row of tiles of the game's own art; the row below, or -1 if there is no room."""
-        (sheet,) = draw.sheets(code.lower(), (parts[0],))
+        flat = parts[0][0] == "!"
+        (sheet,) = draw.sheets(code.lower(), (parts[0][1:] if flat else parts[0],))
+        palette = draw.two(draw.PAPER) if flat else draw.inks(draw.RED)
         if y + sheet.h > CONTENT_END:
             return -1
         x = MARGIN
         for part in parts[1:]:
-            draw.tile(draw.tiles(group, sheet, x, y + 2, draw.inks(draw.RED)), int(part))
+            draw.tile(draw.tiles(group, sheet, x, y + 2, palette), int(part))
             x += sheet.w + 6
         return y + sheet.h + 6
 

@@ -19,6 +19,7 @@ from firmware.common.table import PAUSE
 from firmware.common.table import Table as Base
 from firmware.port import HOLD, A, B, C, M
 from firmware.settings import TIMER
+from firmware.sound import HURRY
 from firmware.tables import copyright_words as words
 from shared_rules.const import const
 from shared_rules.copyright import CHANGES, HAND, LIFT, NEXT, STOP, UNLAID
@@ -75,6 +76,10 @@ _THICK = 1 if draw.SMALL else 2
 
 # Totals: how many have room, and where they stand.
 _TOTALS = (1, 4, 6, 6)[_L]
+
+
+_LIMIT = const(3)
+"""The option that is the time of a round."""
 
 
 class Table(Base):
@@ -157,9 +162,13 @@ class Table(Base):
         if not self._over:
             self._ms = self.session.round_clock(self._seat, now)
         second = self._ms // 1000
-        if second != self._second and self.app.settings[TIMER]:
+        if second != self._second:
             self._second = second
-            self.frame.clock(second)
+            if self.app.settings[TIMER]:
+                self.frame.clock(second)
+            # The limit is everyone's and no secret; that another was faster is one.
+            if 0 < self.seen.OPTIONS[_LIMIT][1][self.session.options[_LIMIT]] - second <= 10:
+                self.app.sound.play(HURRY, now)
 
     def tick(self, now):
         # A motion may show the change that ended the stint; what it leads to comes after it.
