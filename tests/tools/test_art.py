@@ -8,7 +8,7 @@ import pytest
 
 from tools.art import Tile, stencils
 
-# Each set and the least number of pixels by which two of its symbols differ, shifted by up to one pixel each way to be fair.
+# Each set and the least number of pixels by which two of its symbols differ, shifted by up to one pixel to be fair.
 SETS = {
     ("seats", 8): 14,
     ("seats", 12): 38,
