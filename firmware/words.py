@@ -100,6 +100,7 @@ BUTTONS = ("Up", "Down", "Left", "Right", "A", "B", "C", "Pause")
 PRESS_ANY = "Press them all"
 PRESS_THE = "Press: %s"
 REMAP = "re-map"
+HOLD_HINT = "Hold A: map, B: back"
 REMAPPED = "Done"
 
 # Set-up and seats.

@@ -7,7 +7,7 @@ pressed in the order that is asked for; a button that the board lacks is passed 
 """
 
 from firmware import draw, settings, words
-from firmware.common.frame import CONTENT, MARGIN, Screen
+from firmware.common.frame import CONTENT, CONTENT_END, MARGIN, Screen
 from firmware.port import A, B
 from firmware.store import SETTINGS
 from shared_rules.const import const
@@ -34,6 +34,8 @@ class Page(Screen):
             draw.put(strip, words.BUTTONS[i])
             self._names.append(strip)
         self._line = draw.text(self.group, MARGIN, CONTENT + 4, (draw.WIDTH - 2 * MARGIN) // 6, draw.MIST)
+        hint = draw.text(self.group, MARGIN, CONTENT_END - 12, len(words.HOLD_HINT), draw.MIST)
+        draw.put(hint, words.HOLD_HINT)
         self._asked = -1
 
     def enter(self):
