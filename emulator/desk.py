@@ -135,8 +135,8 @@ class Desk:
 
     def step(self) -> None:
         """One step of the program; if it asks for a new start, that start too."""
-        if self.panel.meter:
-            self.panel.meter.microseconds = 0
+        meter = self.panel.meter
+        before = meter.microseconds if meter else 0
         try:
             with self._drive:
                 self.app.step(self.ticks())
@@ -149,8 +149,8 @@ class Desk:
             traceback.print_exception(problem)
             with self._drive:
                 self.app.fail(problem)
-        if self.panel.meter:
-            self._busy_until = self.now + round(self.panel.meter.microseconds / 1000)
+        if meter:
+            self._busy_until = self.now + round((meter.microseconds - before) / 1000)
 
     def restart(self) -> None:
         """Start the running file once more, as it lies on the drive now; a match at the table is taken up again."""

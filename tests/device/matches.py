@@ -99,19 +99,19 @@ class Matches:
             raise Fault("a listed move is refused")
         self.note(game.hides(chosen))
         self.note(game.play(chosen))
-        for seat in range(seats):
-            self.note(game.score(seat))
-            game.tally(seat, self.tally)
-            for part in self.tally:
-                self.note(part)
+        seat = self.turns % seats
+        self.note(game.score(seat))
+        game.tally(seat, self.tally)
+        for part in self.tally:
+            self.note(part)
         game.view(NOBODY if self.answers & 1 else game.turn(), self.seen)
         return chosen
 
     def any_move(self):
-        """Some legal move. All of them are listed and go into the sum, the more they are the more seldom."""
+        """Some legal move. All of them are listed and go into the sum, the more there are the more seldom."""
         game = self.game
         self.turns += 1
-        if self.turns % (1 + self.count // 16):
+        if self.turns % (2 + self.count // 4):
             if game.RACE and self.early and game.race_phase() == RUNNING and not chance.below(self.dice, 0, 16):
                 return game.stop_move(0)
             move = game.next_move(chance.draw(self.dice, 0) * ((self.highest >> 15) + 1))

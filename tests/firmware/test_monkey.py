@@ -96,14 +96,15 @@ class Monkey:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_a_monkey_finds_no_dead_end(code: str, long: bool, tmp_path: Path) -> None:
-    boards = names() if long else [("pygamer", "picosystem", "thumby_color", "picopad")[CODES.index(code) % 4]]
-    for board in boards:
-        monkey = Monkey(board, code, tmp_path / board, 1)
-        for _ in range(PRESSES if long else SLICE):
-            monkey.press()
-        if long:
-            assert monkey.resumed > 100
+@pytest.mark.parametrize("board", names())
+def test_a_monkey_finds_no_dead_end(board: str, code: str, long: bool, tmp_path: Path) -> None:
+    if not long and board != ("pygamer", "picosystem", "thumby_color", "picopad")[CODES.index(code) % 4]:
+        pytest.skip("a board of each look, but for the long run")
+    monkey = Monkey(board, code, tmp_path / "memory", 1)
+    for _ in range(PRESSES if long else SLICE):
+        monkey.press()
+    if long:
+        assert monkey.resumed > 100
 
 
 @pytest.mark.parametrize("code", CODES)
