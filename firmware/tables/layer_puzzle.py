@@ -121,7 +121,9 @@ class Table(Base):
         table = self.seen.table
         phase = table[lp.PHASE]
         if phase == lp.CLAIMING:
+            # An undo leads here from the choice of what to mark, too.
             self._carried = lp.NONE
+            self._choose = False
             self._open_card()
         elif phase == lp.MARKING:
             if self._choose:

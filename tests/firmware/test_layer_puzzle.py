@@ -94,6 +94,19 @@ def _views(board: str):
     yield "end", desk
 
 
+def test_undo_leads_from_the_choice_of_a_mark_back_to_the_claims() -> None:
+    desk = begin("pygamer", "LP", 1, 2, 5)
+    take(desk)
+    press(desk, "A", "A", "A", "A")
+    hold(desk, "B")
+    assert desk.app.screen._choose, "all letters are given; what to mark first is chosen"
+    press(desk, "M", "DOWN", "A")
+    assert "give" in desk.text(), "the last one is taken back"
+    press(desk, "A")
+    assert desk.app.session.count == 4
+    assert "turn" in desk.text()
+
+
 @pytest.mark.parametrize("board", BOARDS)
 def test_pages_and_cursor_steps_cost_what_the_look_says(board: str) -> None:
     for view, desk in _views(board):

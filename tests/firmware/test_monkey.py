@@ -25,8 +25,8 @@ from tests.firmware.hands import begin, play_match, see_results, settle
 CODES = [code for code, *_ in words.GAMES]
 PRESSES = 100_000
 SLICE = 150
-HALF = 250
-"""Presses after which a match that goes nowhere is left for another one."""
+PAUSE = 101
+"""What a table's keys call the pause (firmware.common.table)."""
 
 
 class Monkey:
@@ -53,7 +53,9 @@ class Monkey:
         if chance < 0.01:
             self.cut(True)
             return
-        if chance < 0.015:
+        if chance < 0.02 and self.take_back():
+            return
+        if chance < 0.025:
             desk.nvm.power = rng.randrange(60)
         try:
             desk.press(rng.choice(BUTTONS[:7] if rng.random() < 0.95 else BUTTONS), rng.choice((20, 40, 60, 500)))
@@ -62,6 +64,22 @@ class Monkey:
             self.cut(False)
         else:
             desk.nvm.power = None
+
+    def mapped(self, name: str) -> str:
+        """The button that means this one, since the settings were changed too."""
+        return BUTTONS[list(self.desk.app.buttons.map).index(BUTTONS.index(name))]
+
+    def take_back(self) -> bool:
+        """Take a move back, or play it again, as from the pause; whether it was possible."""
+        app = self.desk.app
+        session = app.session
+        if session is None or app.screen is not app.table or app.waiting or app.table.motion:
+            return False
+        if not any(row[2] == PAUSE for row in app.table.keys) or not (session.can_undo() or session.can_redo()):
+            return False
+        with self.desk._drive:
+            app.redo() if session.can_redo() else app.undo()
+        return True
 
     def cut(self, at_rest: bool) -> None:
         """Power fails, and comes again; if the memory was at rest, the match is as it was (see saving.py)."""
@@ -80,10 +98,10 @@ class Monkey:
             assert "Power failed" in text or "damaged" in text or "power failed" in text, text
             self.lost += 1
             desk.advance(500)
-            desk.press("A", 40)
+            desk.press(self.mapped("A"), 40)
             desk.advance(60)
         if "resume" in desk.text():
-            desk.press("C", 40)
+            desk.press(self.mapped("C"), 40)
             desk.advance(200)
             assert "cannot be resumed" not in " ".join(desk.text().split())
             assert desk.app.session is not None, desk.text()
