@@ -2,9 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The rules of a game in short pages, read from a text file a page at a time.
 
-`firmware/rules/XX.txt`: a line that begins with # is a heading and begins a page, one that begins with @ draws tiles of
-the game's own art (`@sheet tile tile ...`; `@!sheet` for one of a single ink), any other is a paragraph, wrapped to the
-screen. What does not fit goes on to the next page.
+`firmware/rules/XX.txt`: a line that begins with # is a heading and begins a page, one that begins with @ is a drawing
+in the tiles that the game's own screen is made of, any other is a paragraph, wrapped to the screen. What does not fit
+whole goes on to the next page; a test sees to it that every paragraph fits one.
+
+A drawing is a row of grids with words between them. A grid is the name of a sheet, a sign, and the sheet's tiles by
+number (0..9, a..z for 10..35), its rows parted by strokes: `cell:020/222`. The sign is : for the sheet as it is, ! for
+one of a single ink, * for double size, ~ for hexes, whose every second row lies half a tile further right.
 """
 
 from firmware import draw, words
@@ -14,6 +18,25 @@ from firmware.port import B
 _KEYS = ((PAD, words.PAGE, 0), (B, words.BACK, 0))
 _ROOM = (draw.WIDTH - 2 * MARGIN) // 6
 _LINE = 12 if draw.SMALL else 14
+_GAP = 1 if draw.NARROW else 4 if draw.SMALL else 8
+
+
+def _sign(part):
+    """Where the sign stands in a part of a drawing, or -1: it is a word."""
+    for i in range(1, len(part) - 1):
+        if part[i] in ":!*~":
+            return i
+    return -1
+
+
+def _pitch(sheet, sign):
+    """From one row of a grid to the next: cells are square, and hexes reach between those above."""
+    return sheet.h - sheet.h // 4 if sign == "~" else sheet.w
+
+
+def _height(sheet, sign, more):
+    """The height of a grid with so many rows more than one."""
+    return (more * _pitch(sheet, sign) + sheet.h) * (2 if sign == "*" else 1)
 
 
 class Page(Screen):
@@ -55,51 +78,87 @@ class Page(Screen):
                     if y > CONTENT and at > start:
                         self._next_start = at
                         break
-                elif line[0] == "@":
-                    below = self._draw(group, code, line[1:].split(), y)
+                else:
+                    if line[0] == "@":
+                        below = self._draw(group, code, line[1:].split(), y)
+                    else:
+                        below = self._write(group, line.rstrip(), y)
                     if below < 0:
                         self._next_start = at
                         break
                     y = below
-                else:
-                    skip = start - at if start > at else 0
-                    y, used = self._write(group, line[skip:].rstrip(), y)
-                    if used >= 0:
-                        self._next_start = at + skip + used
-                        break
                 at = end
         self.frame.status(heading)
         self.frame.right("%s %d" % (code, len(self._starts)), draw.MIST)
         self.app.turn_page()
 
     def _write(self, group, text, y):
-        """Wrap a paragraph; the row below, and how many characters fitted, or -1 if all did."""
+        """Wrap a paragraph; the row below, or -1 if there is no room: it is never torn."""
+        top = y
+        cuts = []
         used = 0
         while used < len(text):
             if y + 12 > CONTENT_END:
-                return y, used
+                return -1
             cut = len(text)
             if cut - used > _ROOM:
                 cut = text.rfind(" ", used, used + _ROOM + 1)
-                if cut <= used:
-                    cut = used + _ROOM
-            draw.put(draw.text(group, MARGIN, y, cut - used, draw.PAPER), text[used:cut])
+            cuts.append(cut)
             y += _LINE
-            used = cut + 1 if cut < len(text) and text[cut] == " " else cut
-        return y + 2, -1
+            used = cut + 1
+        used = 0
+        for cut in cuts:
+            draw.put(draw.text(group, MARGIN, top, cut - used, draw.PAPER), text[used:cut])
+            top += _LINE
+            used = cut + 1
+        return y + 2
 
     def _draw(self, group, code, parts, y):
-        """A row of tiles of the game's own art; the row below, or -1 if there is no room."""
-        flat = parts[0][0] == "!"
-        (sheet,) = draw.sheets(code.lower(), (parts[0][1:] if flat else parts[0],))
-        palette = draw.two(draw.PAPER) if flat else draw.inks(draw.RED)
-        if y + sheet.h > CONTENT_END:
+        """Lay out a drawing; the row below, or -1 if there is no room."""
+        names = []
+        for part in parts:
+            at = _sign(part)
+            if at > 0 and part[:at] not in names:
+                names.append(part[:at])
+        sheets = draw.sheets(code.lower(), tuple(names))
+        tallest = 0
+        for part in parts:
+            at = _sign(part)
+            if at > 0:
+                tallest = max(tallest, _height(sheets[names.index(part[:at])], part[at], part.count("/")))
+        if y + tallest > CONTENT_END:
             return -1
         x = MARGIN
-        for part in parts[1:]:
-            draw.tile(draw.tiles(group, sheet, x, y + 2, palette), int(part))
-            x += sheet.w + 6
-        return y + sheet.h + 6
+        for part in parts:
+            at = _sign(part)
+            if at > 0:
+                sheet = sheets[names.index(part[:at])]
+                top = y + (tallest - _height(sheet, part[at], part.count("/"))) // 2
+                x += self._grid(group, sheet, part[at], part[at + 1 :].split("/"), x, top) + _GAP
+            else:
+                draw.put(draw.text(group, x, y + (tallest - 12) // 2, len(part), draw.MIST), part)
+                x += 6 * len(part) + _GAP
+        return y + tallest + 4
+
+    def _grid(self, group, sheet, sign, rows, x, y):
+        """Show a grid, a row at a time as the game's own screen does; its width."""
+        if sign == "!":
+            palette = draw.two(draw.PAPER)
+        else:
+            palette = draw.inks(draw.RED if sign == ":" else draw.PAPER, sign == "~")
+        if sign == "*":
+            box = draw.Group(scale=2, x=x, y=y)
+            group.append(box)
+            group = box
+            x = y = 0
+        for i in range(len(rows)):
+            row = rows[i]
+            left = x + (sheet.w // 2 if sign == "~" and i & 1 else 0)
+            grid = draw.tiles(group, sheet, left, y + i * _pitch(sheet, sign), palette, len(row))
+            for k in range(len(row)):
+                draw.tile(grid, int(row[k], 36), k)
+        width = sheet.w * len(rows[0])
+        return 2 * width if sign == "*" else width + sheet.w // 2 if sign == "~" and len(rows) > 1 else width
 
     def move(self, dx, dy):
         if dx and self._all:

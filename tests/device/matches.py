@@ -58,7 +58,7 @@ class Matches:
         for i in range(len(self.options)):
             self.options[i] = chance.below(dice, 0, len(self.game.OPTIONS[i][1]))
         for seat in range(8):
-            self.clocks[seat] = 0
+            self.clocks[seat] = self.places[seat] = 0
         self.answers = self.turns = self.count = self.highest = 0
         self.early = seed % 16 != 15
         return self.cases[seed % len(self.cases)]

@@ -144,6 +144,32 @@ def test_a_monkey_breaks_nothing(board: str, strict: float, long: bool, record_p
         assert max(highest.values()) <= limit + PAGES
 
 
+@pytest.mark.parametrize("code", GAMES)
+def test_the_rules_are_read_in_a_match(code: str, record_property: Figure) -> None:
+    """All pages, from the pause: what is drawn there comes on top of the table, which waits behind it."""
+    mode, seats = min(cases(code), key=lambda case: case[1])
+    with begin("pygamer", code, mode, seats) as handheld:
+        handheld.advance(600)
+        handheld.press("A")
+        handheld.advance(600)
+        handheld.press("M")
+        handheld.advance(100)
+        # The last rows of the pause are always these: rules, settings, restart, leave.
+        for button in ("UP", "UP", "UP", "UP", "A"):
+            handheld.press(button)
+            handheld.advance(60)
+        assert handheld.screen() == "rules", handheld.text()
+        highest, before = 0, ""
+        while (shown := handheld.text()) != before:
+            before = shown
+            highest = max(highest, handheld.memory())
+            handheld.press("DOWN")
+            handheld.advance(60)
+        limit = handheld.profile.heap_kb * 1024 + PAGES
+        record_property("figure", f"heap on the rules, pygamer, {code}: {highest} of {limit} bytes")
+        assert highest <= limit
+
+
 # The same presses at the same times give the same screens as in the emulator.
 
 

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The rules are read to the last word on every screen, and the guide goes through a real turn."""
 
+import importlib
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from boards import load
 from emulator.desk import Desk
 from firmware import words
+from shared_rules.games import game_class
 from tests.firmware.hands import press, to_row
 
 TEXTS = Path("firmware/rules")
@@ -36,17 +39,36 @@ def test_every_word_is_shown_once_and_pages_turn_back(board: str, game: int) -> 
     pages = 0
     while True:
         lines = desk.text().splitlines()
+        assert len(lines) > 3 or len(lines[1]) > 6, f"a page with nothing to read: {lines}"
         shown += " ".join(lines[1:-1]).split()
         before = desk.app.screen._starts[-1]
         press(desk, "DOWN")
         pages += 1
         if desk.app.screen._starts[-1] == before:
             break
-    text = [line for line in (TEXTS / f"{code}.txt").read_text().splitlines() if line[0] not in "#@"]
-    assert " ".join(shown) == " ".join(" ".join(text).split())
+    words_of = []
+    for line in (TEXTS / f"{code}.txt").read_text().splitlines():
+        if line[0] == "@":  # of a drawing, the words between its grids
+            words_of += [part for part in line[1:].split() if not re.search(".[:!*~].", part)]
+        elif line[0] != "#":
+            words_of += line.split()
+    assert shown == words_of
     for _ in range(pages):
         press(desk, "UP")
     assert desk.app.screen._starts == [0]
+
+
+@pytest.mark.parametrize("code", [code for code, *_ in words.GAMES])
+def test_every_option_is_explained_by_its_name(code: str) -> None:
+    table = game_class(code).__module__.rpartition(".")[2]
+    desk = Desk(load("pygamer"), f"{code.lower()}.py")
+    desk.advance(400)
+    with desk._drive:
+        labels = importlib.import_module(f"firmware.tables.{table}_words").OPTIONS
+    _, _, explained = (TEXTS / f"{code.lower()}.txt").read_text().partition("# Options\n")
+    for label, *_ in labels:
+        name = re.sub(r" \d.*", "", label)
+        assert re.search(rf"\b{re.escape(name)}\b.*:", explained), f"{label} is not explained"
 
 
 def test_a_first_match_is_guided_and_a_second_one_is_not(tmp_path: Path) -> None:
