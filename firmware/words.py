@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The words of the common screens, in one place for whoever translates them.
 
-A verb of the prompt has five letters at most; at 128 pixels three of four letters and the pause just fit. `%s` is
-filled in. The font has the printable ASCII characters and nothing else.
+A verb of the prompt has five letters at most; at 128 pixels three of four letters and the pause just fit: of a pair
+the second word is for the small screens. `%s` is filled in. The font has the printable ASCII characters and nothing else.
 """
 
 # The games that have a table, in the order of the title: code, name, line.
@@ -30,7 +30,7 @@ CHOOSE = "choose"
 GO_ON = "go on"
 HERE = "I am here"
 READY = "I am ready"
-REMATCH = "rematch"
+REMATCH = ("rematch", "again")
 NEXT_ROUND = "next round"
 CODE = "code"
 MENU = "menu"
@@ -141,7 +141,7 @@ NO = "no"
 WINS = "%s wins"
 SHARED = "Shared win"
 CODE_IS = "Code %s"
-REPLAY = "replay"
+REPLAY = ("replay", "see")
 
 # Replay.
 STOP = "stop"

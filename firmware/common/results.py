@@ -22,9 +22,9 @@ _ROUND = const(3)
 _REPLAY = const(4)
 _KEYS_ROUND = ((A, words.NEXT_ROUND, _ROUND), (M, "", PAUSE))
 _KEYS = (
-    (A, words.REMATCH, _REMATCH),
+    (A, words.REMATCH[draw.SMALL], _REMATCH),
     (B, words.CODE, _CODE),
-    (C, "" if draw.SMALL else words.REPLAY, _REPLAY),
+    (C, words.REPLAY[draw.SMALL], _REPLAY),
     (M, words.MENU, _MENU),
 )
 
@@ -68,8 +68,8 @@ class Page(Screen):
             if pitch_x < _CLOSE:
                 pitch_x = max(_CLOSE, (last - _NAME_X) // count)
         elif count > 1:
-            # With names as long as they come, if that leaves room for three digits each.
-            close = (last - _NAME_X - 54) // (count - 1)
+            # With names as long as they come and a gap, if that leaves room for three digits each.
+            close = (last - _NAME_X - 58) // (count - 1)
             if 20 <= close < _PART:
                 pitch_x = close
         digits = 3 if pitch_x >= 18 else 2

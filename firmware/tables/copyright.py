@@ -633,7 +633,9 @@ class Table(Base):
         return words.ROUND % seen.round()
 
     def parts(self, over):
-        return (1, 2, 3) if over else (0,)
+        if not over:
+            return (0,)
+        return (0, 1, 2, 3) if self.session.mode else (1, 2, 3)  # alone what came before is needed for the sum
 
     def part(self, strip, index, value):
         if index == 2:

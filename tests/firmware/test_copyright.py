@@ -75,7 +75,7 @@ def test_a_match_is_played_to_its_end_by_buttons(board: str, mode: int, seats: i
         rng = Random(10 * seats + seed)
         desk = begin(board, "CR", mode, seats, seed, eclair=rng.randrange(2), bonus=rng.randrange(2), tie=1)
         play_match(desk, rng)
-        assert "rematch" in see_results(desk)
+        assert "code" in see_results(desk)
         press(desk, "A")
         take(desk)
         assert desk.app.session.turn() < seats, "a rematch begins"
@@ -241,7 +241,7 @@ def test_a_solo_match_shows_its_scores_and_time() -> None:
             desk.advance(600)
             press(desk, "A")
             take(desk)
-    assert "rematch" in desk.text()
+    assert "code" in desk.text()
     seconds = desk.app.session.game.taken() // 100
     assert f"{seconds // 60}:{seconds % 60:02}" in desk.text()
 

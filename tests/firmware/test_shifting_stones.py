@@ -94,7 +94,7 @@ def test_a_match_is_played_to_its_end_by_buttons(board: str, mode: int, seats: i
         rng = Random(100 * mode + 10 * seats + seed)
         desk = begin(board, "SS", mode, seats, seed, first=rng.randrange(seats), clock=rng.randrange(2))
         play_match(desk, rng)
-        assert "rematch" in see_results(desk)
+        assert "code" in see_results(desk)
         press(desk, "A")
         take(desk)
         assert desk.app.session.turn() < seats, "a rematch begins"
