@@ -9,7 +9,7 @@ STORE = (
     "The memory took no more: the match cannot be kept now.",
     "Part of what was kept is damaged: what was whole before it is taken.",
     "What the memory holds is of another version or program and cannot be used.",
-    "Nothing is kept here yet. If something was, power failed while it was written.",
+    "Welcome! Nothing is kept here yet. If something was, power failed while it was written.",
 )
 """A sentence for each fault of the store, see store.py."""
 
