@@ -102,6 +102,7 @@ PRESS_THE = "Press: %s"
 REMAP = "re-map"
 HOLD_HINT = "Hold A: map, B: back"
 REMAPPED = "Done"
+NOT_MAPPED = "Left as it was"
 
 # Set-up and seats.
 SETUP = "set-up"

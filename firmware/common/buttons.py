@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The button test: each button's name lights up while it is down; and each can be given another meaning.
 
-Boards that look alike have their buttons wired otherwise, and hands differ too. To re-map, the eight buttons are
-pressed in the order that is asked for; a button that the board lacks is passed by waiting.
+Boards that look alike have their buttons wired otherwise, and hands differ too. To re-map, all buttons that the board
+has are pressed in the order that is asked for. Whoever waits instead keeps them as they were: so a button that is broken
+locks nobody in, and none can lose its meaning.
 """
 
-from firmware import draw, settings, words
+from firmware import draw, profile, settings, words
 from firmware.common.frame import CONTENT, CONTENT_END, MARGIN, Screen
 from firmware.port import A, B
 from firmware.store import SETTINGS
@@ -17,7 +18,9 @@ _MAP = const(1)
 _KEYS = ((A + 8, words.REMAP, _MAP), (B + 8, words.BACK, _BACK))
 _PITCH = 12 if draw.SMALL else 22
 _X = MARGIN + 8
-_PATIENCE_MS = const(4000)
+_PATIENCE_MS = const(8000)
+_COUNT = 8 if profile.CAPS[3] else 7
+"""With three buttons the pause is C held."""
 
 
 class Page(Screen):
@@ -27,7 +30,7 @@ class Page(Screen):
         super().__init__(app)
         self._then = then
         self._names = []
-        for i in range(8):
+        for i in range(_COUNT):
             x = _X + (draw.WIDTH // 2 if i > 3 else 0)
             y = CONTENT + 24 + (i & 3) * _PITCH
             strip = draw.text(self.group, x, y, 6, draw.SLATE)
@@ -49,30 +52,27 @@ class Page(Screen):
 
     def tick(self, now):
         buttons = self.app.buttons
-        for i in range(8):
+        for i in range(_COUNT):
             draw.shade(self._names[i], draw.two(draw.PAPER if buttons.is_down(i) else draw.SLATE))
         if self._asked >= 0:
             raw = buttons.raw_press()
             if raw >= 0 and raw not in self._map:
                 self._map.append(raw)
                 self._ask(now)
-            elif (now - self._since) & 0x1FFFFFFF > _PATIENCE_MS and self._asked > 5:
-                # C and M may be missing; the pad, A and B may not.
-                self._map.append(255)
-                self._ask(now)
+            elif (now - self._since) & 0x1FFFFFFF > _PATIENCE_MS:
+                self._asked = -1
+                draw.put(self._line, words.NOT_MAPPED)
 
     def _ask(self, now):
         self._asked += 1
         self._since = now
-        if self._asked < 8:
+        if self._asked < _COUNT:
             draw.put(self._line, words.PRESS_THE % words.BUTTONS[self._asked])
             return
         self._asked = -1
         values = self.app.settings
-        free = [i for i in range(8) if i not in self._map]
-        for wanted in range(8):
-            raw = self._map[wanted] if self._map[wanted] != 255 else free.pop()
-            values[settings.MAP + raw] = wanted
+        for wanted in range(_COUNT):
+            values[settings.MAP + self._map[wanted]] = wanted
         self.app.apply_settings()
         self.app.store.write(SETTINGS, bytes(values))
         draw.put(self._line, words.REMAPPED)

@@ -137,6 +137,22 @@ def test_buttons_light_up_and_can_be_re_mapped() -> None:
     assert "Settings" in desk.text()
 
 
+def test_who_waits_while_re_mapping_keeps_the_buttons_as_they_were() -> None:
+    desk = _desk("ugame22")
+    _page(desk, "Buttons")
+    assert "Pause" not in desk.text(), "this board has three buttons"
+    hold(desk, "A")
+    press(desk, "UP", "DOWN", "LEFT", "RIGHT", "B", "A")
+    assert "Press: C" in desk.text()
+    desk.advance(9000)
+    assert "Left as it was" in desk.text()
+    assert list(desk.app.buttons.map) == list(range(8))
+    hold(desk, "A")
+    press(desk, "UP", "DOWN", "LEFT", "RIGHT", "A", "C", "B")
+    assert "Done" in desk.text()
+    assert list(desk.app.buttons.map) == [0, 1, 2, 3, 4, 6, 5, 7]
+
+
 def test_sounds_are_heard_and_can_be_switched_off() -> None:
     desk = _desk("picosystem")
     before = len(desk.speaker.tones)
