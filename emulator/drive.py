@@ -23,7 +23,10 @@ _NONE = object()
 
 
 class Drive:
-    """A folder as a board's drive, and the interpreter's modules; `with drive:` is running on that board."""
+    """A folder as a board's drive, and the interpreter's modules; `with drive:` is running on that board.
+
+    Who is in already may go in once more, which costs nothing.
+    """
 
     def __init__(self, root: Path, stand_ins: dict[str, ModuleType | None]) -> None:
         self.root = root
@@ -33,10 +36,14 @@ class Drive:
         self._outside: dict[str, Any] = {}
         self._strange: list[str] = []
         self._count = -1
+        self._depth = 0
         self._before: Drive | None = None
 
     def restart(self) -> None:
         """Forget every module that was loaded, as a new start of the interpreter does."""
+        if self._depth:
+            for name in self._names:
+                sys.modules.pop(name, None)
         self._loaded.clear()
         self._names.clear()
 
@@ -45,6 +52,9 @@ class Drive:
         return open(self.root / file, mode, **options)
 
     def __enter__(self) -> None:
+        self._depth += 1
+        if self._depth > 1:
+            return
         modules = sys.modules
         if len(modules) != self._count:  # someone has imported something: it must not be found from in here
             self._strange = [name for name in modules if name.partition(".")[0] in _OURS + _LIBRARIES]
@@ -56,6 +66,9 @@ class Drive:
         self._before, _finder.drive = _finder.drive, self
 
     def __exit__(self, *_problem: object) -> None:
+        self._depth -= 1
+        if self._depth:
+            return
         modules = sys.modules
         _finder.drive = self._before
         self._loaded = {name: modules.pop(name) for name in self._names if name in modules}
