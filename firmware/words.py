@@ -3,7 +3,8 @@
 """The words of the common screens, in one place for whoever translates them.
 
 A verb of the prompt has five letters at most; at 128 pixels three of four letters and the pause just fit: of a pair
-the second word is for the small screens. `%s` is filled in. The font has the printable ASCII characters and nothing else.
+the second word is for the small screens. `%s` is filled in. The font has the printable ASCII characters and nothing
+else.
 """
 
 # The games that have a table, in the order of the title: code, name, line.

@@ -3,8 +3,8 @@
 """The button test: each button's name lights up while it is down; and each can be given another meaning.
 
 Boards that look alike have their buttons wired otherwise, and hands differ too. To re-map, all buttons that the board
-has are pressed in the order that is asked for. Whoever waits instead keeps them as they were: so a button that is broken
-locks nobody in, and none can lose its meaning.
+has are pressed in the order that is asked for. Whoever waits instead keeps them as they were: so a button that is
+broken locks nobody in, and none can lose its meaning.
 """
 
 from firmware import draw, profile, settings, words
