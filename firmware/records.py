@@ -3,8 +3,9 @@
 """Solo runs: what is kept of each, which deals are no first attempt, and what of all that must live.
 
 A run is one entry of the store, written the moment the match ends: key, flags, value (four bytes, as stored), shown
-score (two), time in units of 10 ms (three), initials (three). The key is game << 5 | mode << 2 | level; of two runs of
-a key the one with the higher value is better, then the faster one, then the earlier one. A run on a deal that was
+score (two), time in units of 10 ms (three), initials (three). The key is game << 5 | mode << 2 | level; where house
+rules make other records, level is 0 or 1, and HOUSE more with any of them. Of two runs of a key the one with the higher
+value is better, then the faster one, then the earlier one. A run on a deal that was
 dealt before (from a code, begun anew, or one of the last 40) is a repeat and kept apart; so is one with help.
 
 A deal is an entry too: key, flags, seed (three bytes) and, if it is a daily's, the day's number (two); written when the
@@ -19,6 +20,8 @@ from shared_rules.games import CODES
 REPEAT = const(1)
 HELPED = const(2)
 DAY = const(4)
+HOUSE = const(2)
+"""In a key: some option was another one than usual."""
 _AGAIN = const(8)
 """This is no deal of its own: it says what has become of the one before it with the same bytes."""
 
@@ -36,6 +39,9 @@ def key_of(app):
     names = app.once("tables.%s_words" % app.module())
     option = getattr(names, "LEVEL", -1)
     level = session.options[option] if option >= 0 else 0
+    for option in getattr(names, "HOUSE", ()):
+        if session.options[option] != session.game.OPTIONS[option][2]:
+            level |= HOUSE
     return CODES.index(app.code) << 5 | session.mode << 2 | level
 
 

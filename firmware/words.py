@@ -77,6 +77,7 @@ STREAK = "Streak: %d"
 RECORDS = "Records"
 NO_RECORDS = "No solo run yet."
 RUN_NOTES = ("", "again", "help", "again")
+HOUSE = "house"
 NEW_BEST = "A new best!"
 BEST_IS = "Best: %d in %s"
 REPEATED = "Played before: kept apart"

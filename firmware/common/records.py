@@ -42,10 +42,13 @@ class Page(Screen):
         name = [row[1] for row in words.GAMES if row[0] == code][0]
         game = __import__("firmware.tables.%s_words" % name.lower().replace(" ", "_"), None, None, ("MODES",))
         option = getattr(game, "LEVEL", -1)
-        level = game.OPTIONS[option][1][key & 3] if option >= 0 else ""
+        house = hasattr(game, "HOUSE")
+        level = game.OPTIONS[option][1][key & (1 if house else 3)] if option >= 0 else ""
         self.frame.status(name)
         self.frame.right("%d/%d" % (self._at + 1, len(self._keys)), draw.MIST)
         head = game.MODES[key >> 2 & 7] + (", " + level if level else "")
+        if house and key & records.HOUSE:
+            head += ", " + words.HOUSE
         draw.put(draw.text(group, MARGIN, CONTENT, len(head), draw.MIST), head)
         y = CONTENT + _PITCH + 2
         for flags in range(4):

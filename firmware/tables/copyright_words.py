@@ -19,6 +19,8 @@ OPTIONS = (
 
 # The option that is the level of a record.
 LEVEL = 4
+# The options that make it a record of their own, if they are not as they are by themselves.
+HOUSE = (0, 1, 2, 3)
 
 # Verbs.
 TAKE = "take"

@@ -16,6 +16,8 @@ OPTIONS = (
 
 # The option that is the level of a record; -1: there is none.
 LEVEL = 0
+# The options that make it a record of their own, if they are not as they are by themselves.
+HOUSE = (1,)
 
 # Verbs.
 PLACE = ("put", "place")

@@ -37,6 +37,8 @@ OPTIONS = (
 
 # The option that is the level of a record; -1: there is none.
 LEVEL = 0
+# The options that make it a record of their own, if they are not as they are by themselves.
+HOUSE = (3, 4)
 
 # Verbs.
 CLAIM = "claim"

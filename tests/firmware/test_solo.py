@@ -69,6 +69,22 @@ def test_a_first_run_is_a_best_and_a_second_one_is_compared(tmp_path: Path) -> N
     assert sum(line.startswith("RED") for line in lines) == 2
 
 
+def test_house_rules_have_records_of_their_own(tmp_path: Path) -> None:
+    desk = begin(BOARD, "CR", 1, 1, 3, models=1)
+    assert words.NEW_BEST in _run(desk)
+    file = tmp_path / "nvm"
+    file.write_bytes(bytes(desk.nvm.data))
+    wish = (1, 1, bytes((0, 1, 0, 3, 1, 0, 0)), 4)
+    desk = Desk(load(BOARD), "cr.py", wish, nvm_file=file)
+    desk.advance(600)
+    assert words.NEW_BEST in _run(desk), "with a bonus of 5 it is another record"
+    desk = _title(desk, tmp_path)
+    _page(desk, "Records")
+    assert "Solo, 1\n" in desk.text()
+    press(desk, "RIGHT")
+    assert "Solo, 1, house" in desk.text()
+
+
 def test_the_same_deal_again_is_kept_apart(tmp_path: Path) -> None:
     desk = begin(BOARD, "LP", 2, 1, 3)
     _run(desk)
