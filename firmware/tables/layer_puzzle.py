@@ -102,6 +102,12 @@ class Table(Base):
     def secret(self):
         return self.session.mode != lp.VERSUS
 
+    def tick(self, now):
+        super().tick(now)
+        if self.seen.table[lp.PHASE] == lp.FINISHING and not (self.motion or self._asking):
+            # Power failed between the last mark and the watch: the match was taken up right here.
+            self._after(0)
+
     def heading(self):
         table = self.seen.table
         versus = self.session.mode == lp.VERSUS and not draw.NARROW

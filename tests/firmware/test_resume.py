@@ -11,9 +11,10 @@ import pytest
 from boards import load
 from emulator.desk import Desk
 from firmware import words
+from shared_rules import layer_puzzle as lp
 from shared_rules.game import NOBODY, RUNNING
 from shared_rules.games import game_class
-from tests.firmware.hands import after, begin, play_match, press, settle, take, to_row
+from tests.firmware.hands import after, begin, play_match, press, see_results, settle, take, to_row
 
 BOARDS = ("pygamer", "picosystem")
 """One on which every write erases, and one that appends."""
@@ -107,6 +108,26 @@ def test_undo_reaches_behind_a_resume_but_not_behind_a_turn(tmp_path: Path) -> N
     _resume(desk)
     take(desk)
     assert desk.app.session.at == 0, "what was taken back stays taken back"
+
+
+def test_a_race_whose_last_mark_was_kept_finishes_by_itself(tmp_path: Path) -> None:
+    """Power fails between the last mark and the stop of the watch, which no button is offered for."""
+    desk = begin("picosystem", "LP", 2, 1, 3)
+    last = (lp.MARKING, 4, 1)
+    play_match(
+        desk,
+        Random(1),
+        until=lambda game: (game.table[lp.PHASE], game.table[lp.ROUND], game.table[lp.WAITING].bit_count()) == last,
+    )
+    press(desk, "A")
+    assert desk.app.screen.motion, "the mark is made, and its motion comes first"
+    desk = _power_off_and_on(desk, tmp_path)
+    _resume(desk)
+    assert desk.app.session.game.table[lp.PHASE] == lp.FINISHING
+    take(desk)
+    desk.advance(100)
+    assert desk.app.session.turn() == NOBODY
+    see_results(desk)
 
 
 def test_a_match_that_is_over_is_not_offered(tmp_path: Path) -> None:
