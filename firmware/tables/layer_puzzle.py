@@ -102,11 +102,16 @@ class Table(Base):
     def secret(self):
         return self.session.mode != lp.VERSUS
 
-    def tick(self, now):
-        super().tick(now)
-        if self.seen.table[lp.PHASE] == lp.FINISHING and not (self.motion or self._asking):
-            # Power failed between the last mark and the watch: the match was taken up right here.
-            self._after(0)
+    def enter(self):
+        asking = self._asking
+        super().enter()
+        if not asking and self.seen.table[lp.PHASE] == lp.FINISHING:
+            # Power failed between the last mark and the stop of the watch: that comes now, as after a mark's motion.
+            if self._mark is None:
+                self._make_mark()
+            self._events = 0
+            self.start_motion(5)
+            self.motion = 1
 
     def heading(self):
         table = self.seen.table

@@ -110,23 +110,27 @@ def test_undo_reaches_behind_a_resume_but_not_behind_a_turn(tmp_path: Path) -> N
     assert desk.app.session.at == 0, "what was taken back stays taken back"
 
 
-def test_a_race_whose_last_mark_was_kept_finishes_by_itself(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("mode", "seats"), [(2, 1), (4, 2)], ids=["single", "battle"])
+def test_a_race_whose_last_mark_was_kept_finishes_by_itself(mode: int, seats: int, tmp_path: Path) -> None:
     """Power fails between the last mark and the stop of the watch, which no button is offered for."""
-    desk = begin("picosystem", "LP", 2, 1, 3)
+    desk = begin("picosystem", "LP", mode, seats, 3)
     last = (lp.MARKING, 4, 1)
     play_match(
         desk,
         Random(1),
         until=lambda game: (game.table[lp.PHASE], game.table[lp.ROUND], game.table[lp.WAITING].bit_count()) == last,
     )
+    seat = desk.app.session.turn()
     press(desk, "A")
     assert desk.app.screen.motion, "the mark is made, and its motion comes first"
     desk = _power_off_and_on(desk, tmp_path)
     _resume(desk)
     assert desk.app.session.game.table[lp.PHASE] == lp.FINISHING
-    take(desk)
+    desk.advance(600)
+    press(desk, "A")
     desk.advance(100)
-    assert desk.app.session.turn() == NOBODY
+    assert desk.app.session.turn() != seat
+    play_match(desk, Random(2))
     see_results(desk)
 
 
