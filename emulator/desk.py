@@ -77,7 +77,7 @@ class Desk:
         self.starts: list[str] = []
         self.app: Any = None
         self.panel = Panel(self.profile.width, self.profile.height)
-        self.display = Display(self.panel)
+        self.display = Display(self.panel, self.profile.rotation)
         self.keys = Keys(self.profile)
         self.speaker = Speaker()
         self.nvm = Nvm(self.profile.nvm, self.profile.erase, nvm_file)
