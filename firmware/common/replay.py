@@ -52,6 +52,8 @@ class Page(Screen):
             frame.middle(words.FROM_MOVE % (first + 1))
         elif self._eyes != NOBODY:
             frame.middle(words.SEEN_BY % app.name(self._eyes), draw.SEAT_INKS[app.person(self._eyes)])
+        elif draw.NARROW:
+            frame.middle(app.table.heading())  # it gives way to the number
         self._offer()
         self._next = app.now
 

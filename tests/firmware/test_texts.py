@@ -5,6 +5,8 @@
 So it is on one board of each look, and on the one whose caps are the longest.
 """
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -12,6 +14,9 @@ from boards import load, names
 from emulator.blinka import displayio
 from emulator.desk import Desk
 from emulator.panel import layers, shown
+from firmware import words
+from shared_rules.games import game_class
+from tests.firmware.hands import after, begin, play_match, press, see_results
 from tools.gallery import BOARDS, SCENES, walk
 
 ATLAS = 570
@@ -67,3 +72,26 @@ def _seen(
 def test_no_text_overflows_or_is_covered(scene, board: str) -> None:
     for name, desk in walk(scene, board):
         assert hidden_letters(desk) == [], f"{name} on {board}"
+
+
+@pytest.mark.parametrize("code", [row[0] for row in words.GAMES])
+def test_names_as_long_as_they_come_leave_the_rest_whole(code: str) -> None:
+    """On the narrowest screen, with as many seats as there are: table, pause, scores, results and replay."""
+    desk = begin("thumby_color", code, 0, max(game_class(code).MODES[0][1]), 5)
+    desk.app.names[:] = ["WWWWWW", "MMMMMM", "YELLOW", "GGGGGG", "PURPLE", "ORANGE"]
+    play_match(desk, Random(3), until=after(9))
+    assert hidden_letters(desk) == []
+    press(desk, "M")
+    assert hidden_letters(desk) == []
+    while desk.app.screen._items[desk.app.screen._at][0] != words.PAUSE_SCORES:
+        press(desk, "DOWN")
+    press(desk, "A")
+    assert hidden_letters(desk) == []
+    press(desk, "B", "B")
+    play_match(desk, Random(3))
+    see_results(desk)
+    assert hidden_letters(desk) == []
+    press(desk, "C")
+    for _ in range(5 if desk.app.session.count else 0):
+        press(desk, "RIGHT", "C")
+        assert hidden_letters(desk) == []
