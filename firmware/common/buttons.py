@@ -34,8 +34,8 @@ class Page(Screen):
             draw.put(strip, words.BUTTONS[i])
             self._names.append(strip)
         self._line = draw.text(self.group, MARGIN, CONTENT + 4, (draw.WIDTH - 2 * MARGIN) // 6, draw.MIST)
-        self._hint = draw.text(self.group, MARGIN, CONTENT_END - 12, len(words.HOLD_HINT), draw.MIST)
-        draw.put(self._hint, words.HOLD_HINT)
+        hint = draw.text(self.group, MARGIN, CONTENT_END - 12, len(words.HOLD_HINT), draw.MIST)
+        draw.put(hint, words.HOLD_HINT)
         self._asked = -1
 
     def enter(self):
@@ -64,7 +64,6 @@ class Page(Screen):
     def _ask(self, now):
         self._asked += 1
         self._since = now
-        draw.hide(self._hint, self._asked < 8)
         if self._asked < 8:
             draw.put(self._line, words.PRESS_THE % words.BUTTONS[self._asked])
             return
