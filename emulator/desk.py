@@ -47,7 +47,8 @@ class Desk:
     `wish` is handed to the App of the first start: (mode, seats, options, seed or None), a match to begin at once.
     `nvm_file` keeps the memory from desk to desk. `first_ticks` is where its clock starts, `seed` feeds its chance.
     `drive` is the folder that lies on it. With `forgiving` an exception ends on the firmware's own screen for that,
-    as on the board; without, it is the caller's. A `new` handheld was never switched on before.
+    as on the board; without, it is the caller's. A `new` handheld was never switched on before. The clock of a `dated`
+    one was set to today; else it was not, as on most boards, and a run does not depend on the day.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Desk:
         drive: Path = ROOT,
         forgiving: bool = False,
         new: bool = False,
+        dated: bool = False,
     ) -> None:
         self.profile = load(profile) if isinstance(profile, str) else profile
         self.file = file
@@ -69,12 +71,13 @@ class Desk:
         self.drive = drive
         self._wish = wish
         self.seed = seed
+        self.dated = dated
         self.now = 0
         self.next_file = "code.py"
         self.starts: list[str] = []
         self.app: Any = None
         self.panel = Panel(self.profile.width, self.profile.height)
-        self.display = Display(self.panel)
+        self.display = Display(self.panel, self.profile.rotation)
         self.keys = Keys(self.profile)
         self.speaker = Speaker()
         self.nvm = Nvm(self.profile.nvm, self.profile.erase, nvm_file)
@@ -205,13 +208,28 @@ class Desk:
                 raise
         raise DeskError(f"The program only starts other files: {', '.join(self.starts[-8:])}.")
 
-    def replay(self, save: bytes) -> None:
-        """Take up a match that is over, as `Session.save` writes one, in place of the running one; show its replay."""
+    def take_up(self, save: bytes) -> None:
+        """Take up a match, as `Session.save` writes one, in place of the running one, which is the same deal."""
         with self._drive:
-            fault = self.app.session.load(save, len(save))
-            if fault:
-                raise DeskError(f"The program does not take up this match (fault {fault}).")
+            self._load(save)
+            self.app.table.start()
+            self.app.hand_over()
+
+    def replay(self, save: bytes) -> None:
+        """Take up a match that is over in place of the running one; show its replay."""
+        with self._drive:
+            self._load(save)
             self.app.load("replay")
+
+    def _load(self, save: bytes) -> None:
+        fault = self.app.session.load(save, len(save))
+        if fault:
+            raise DeskError(f"The program does not take up this match (fault {fault}).")
+
+    def fail(self, message: str) -> None:
+        """Let the program break with this error, and end on its own screen for that."""
+        with self._drive:
+            self.app.fail(RuntimeError(message))
 
     # The player
 

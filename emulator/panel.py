@@ -103,7 +103,9 @@ class Panel:
 
     def _paint(self, layer: Any, area: pygame.Rect) -> None:
         if isinstance(layer, displayio.TileGrid):
-            turned = layer._flip_x or layer._flip_y or layer._transpose_xy or layer._absolute_transform.transpose_xy
+            way = layer._absolute_transform
+            turned = layer._flip_x or layer._flip_y or layer._transpose_xy
+            turned = turned or way.transpose_xy or way.dx < 0 or way.dy < 0
             plain = isinstance(layer._bitmap, displayio.Bitmap) and isinstance(layer._pixel_shader, displayio.Palette)
             if plain and not turned and layer._bitmap._bits_per_value <= 8:
                 self._paint_tiles(layer, area)
@@ -196,8 +198,10 @@ class Display(busdisplay.BusDisplay):
     def __new__(cls, *_arguments: object, **_options: object) -> "Display":
         return object.__new__(cls)  # not one of Blinka's own displays, of which there may be one in a process
 
-    def __init__(self, panel: Panel) -> None:
+    def __init__(self, panel: Panel, turned: int = 0) -> None:
+        """`turned` is by how much the board turns its picture by itself; the panel is as its owner then sees it."""
         self._panel = panel
+        self._turned = turned
         self.made = False
         super().__init__(None, b"", width=panel.width, height=panel.height)
         self.start()
@@ -207,6 +211,15 @@ class Display(busdisplay.BusDisplay):
         self._core.set_root_group(None)
         self._core.full_refresh = True
         self.auto_refresh = True
+
+    @property
+    def rotation(self) -> int:
+        """As the board tells it, which turns its picture by itself."""
+        return (self._core.get_rotation() + self._turned) % 360
+
+    @rotation.setter
+    def rotation(self, value: int) -> None:
+        busdisplay.BusDisplay.rotation.fset(self, (value - self._turned) % 360)
 
     def refresh(self, *, target_frames_per_second: int | None = None, minimum_frames_per_second: int = 0) -> bool:
         core = self._core

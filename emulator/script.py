@@ -10,6 +10,7 @@
     expect TEXT       the screen must show this text now, in one of its rows of words
     pace board        from now on the program takes as long to paint as on the board; `pace desk`: no time at all
     jump              start anew with the ticks five seconds before they wrap
+    fail TEXT         let the program break with this error
     # anything        a remark
 
 All lines are read before the first is done, so that a mistake in one leaves nothing behind.
@@ -39,6 +40,7 @@ _FORMS = {
     "expect": "expect TEXT",
     "pace": "pace board|desk",
     "jump": "jump",
+    "fail": "fail TEXT",
 }
 
 
@@ -72,7 +74,7 @@ def read(text: str) -> list[Line]:
 def _read(number: int, verb: str, rest: str) -> Line:
     if verb not in _FORMS:
         raise ScriptError(f"Line {number}: {verb!r} is nothing a script can do; it can {', '.join(_FORMS)}.")
-    if verb in ("shot", "expect", "pace", "jump"):
+    if verb in ("shot", "expect", "pace", "jump", "fail"):
         wrong = {"pace": rest not in ("board", "desk"), "jump": rest != ""}.get(verb, not rest)
         if wrong:
             raise ScriptError(f"Line {number}: it takes the form `{_FORMS[verb]}`.")
@@ -106,6 +108,8 @@ def play(desk: "Desk", lines: list[Line]) -> Iterator[None]:
             desk.slow = line.what == "board"
         elif line.verb == "jump":
             desk.jump()
+        elif line.verb == "fail":
+            desk.fail(line.what)
         elif line.verb == "wait":
             yield from _wait(desk, line.ms)
         elif line.verb == "shot":

@@ -115,6 +115,7 @@ DEAL = "Deal"
 DEAL_VALUES = ("Any", "Easy", "Medium", "Hard")
 NAMES_ROW = "Names"
 SET_NAMES = "..."
+NAMES_VERB = "names"
 GUIDE = "Guide"
 GUIDE_VALUES = ("off", "on")
 WHO_PLAYS = "Who plays?"

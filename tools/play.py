@@ -5,28 +5,34 @@
 python -m tools play                                   the window, with the menu
 python -m tools play --board pygamer --game LP         another handheld, and straight to a game's set-up
 python -m tools play --game LP --seats 3 --seed 7      straight into a match
+python -m tools play --game LP --seed 7 --played 20    into a match after so many moves
 python -m tools play --code 1234-5678-9                the match of a share code
 python -m tools play --record FILE                     at the end, write the match down as a transcript
 python -m tools play --replay FILE                     a transcript's match, as it is replayed after its end
 python -m tools play --script FILE --headless          press buttons from a file; exit status 1 if an `expect` fails
 
 A script is lines of `press NAME [MS]`, `down NAME`, `up NAME`, `wait MS`, `shot FILE`, `expect TEXT` (which the
-screen must show then), `pace board|desk` and `jump` (the ticks, to before their wrap), on its own clock; it starts on a
-handheld that remembers nothing, so that it repeats exactly. The window records one as you play.
+screen must show then), `pace board|desk`, `jump` (the ticks, to before their wrap) and `fail TEXT` (the program breaks
+with this error), on its own clock; it starts on a handheld that remembers nothing, so that it repeats exactly. The
+window records one as you play.
 The window's handheld keeps what it stores, in `.saves`. F1 in the window shows the keys.
 """
 
 import argparse
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from shared_rules import codes
 from shared_rules.game import NOBODY
 from shared_rules.session import Session, session_of
 from tools import ROOT, BadInput, environment, profile, setups, transcript
+from tools.contract import Playout
+from tools.figures import figures_of
 
-_SETTLE_MS = 500
+SETTLE_MS = 500
+"""How long a handheld needs to begin a match, or to show its menu."""
 _FAULTS = {
     codes.WRONG_LENGTH: "a share code has nine characters",
     codes.WRONG_CHARACTER: "it has a character that no share code has",
@@ -48,6 +54,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--seed", type=int, help="begin the match that this seed deals")
     which.add_argument("--code", help="begin the match of this share code")
+    parser.add_argument(
+        "--played", type=int, metavar="N", help="after so many moves, played by a greedy player or at random"
+    )
     parser.add_argument("--record", metavar="FILE", help="at the end, write what the journal holds as a transcript")
     which.add_argument("--replay", metavar="FILE", help="replay the match of a transcript, which must be over")
     parser.add_argument("--script", metavar="FILE", help="press buttons from a file")
@@ -61,6 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     board = profile(arguments.board)
     match = _finished(Path(arguments.replay)) if arguments.replay else None
     file, wish = _wish_of(match) if match else start(arguments)
+    save = played(arguments)
     lines = _script(arguments.script)
     if arguments.scale is not None and not 1 <= arguments.scale <= 16:
         raise BadInput(f"--scale is 1 to 16, not {arguments.scale}.")
@@ -75,15 +85,19 @@ def run(arguments: argparse.Namespace) -> int:
 
     keeps = None if arguments.headless or arguments.script or match else ROOT / ".saves" / f"{board.id}.nvm"
     try:
-        desk = Desk(board, file, wish, nvm_file=keeps, forgiving=True)
+        dated = not (arguments.headless or arguments.script)
+        desk = Desk(board, file, wish, nvm_file=keeps, forgiving=True, dated=dated)
         if match:
-            desk.advance(_SETTLE_MS)
+            desk.advance(SETTLE_MS)
             desk.replay(_save(match))
+        if save:
+            desk.advance(SETTLE_MS)
+            desk.take_up(save)
         if arguments.headless:
             if arguments.script:
                 script.run(desk, lines)
             else:
-                desk.advance(_SETTLE_MS)
+                desk.advance(SETTLE_MS)
         else:
             from emulator.window import Window
 
@@ -126,6 +140,23 @@ def start(arguments: argparse.Namespace) -> tuple[str, tuple[Any, ...] | None]:
     if arguments.seed is not None and not 0 <= arguments.seed < 1 << 24:
         raise BadInput(f"--seed is 0 to {(1 << 24) - 1}, not {arguments.seed}.")
     return file, (mode, seats, _options(game, arguments.option), arguments.seed)
+
+
+def played(arguments: argparse.Namespace) -> bytes | None:
+    """The match that is begun, after the moves that are asked for; None if none are. `Desk.take_up` reads it."""
+    if arguments.played is None:
+        return None
+    if arguments.seed is None:
+        raise BadInput("--played is for a match; say which, with --game and --seed.")
+    file, wish = start(arguments)
+    assert wish
+    mode, seats, options, seed = wish
+    game = setups.game_of(file[:2])
+    playout = Playout(game, Random(seed), every=1 << 20, bias=getattr(figures_of(game), "greedy", None))
+    playout.start(seats, mode, options, seed)
+    while not playout.over() and len(playout.moves) < arguments.played:
+        playout.step()
+    return _save(transcript.Match(game, seats, mode, options, seed, playout.moves[: max(0, arguments.played)]))
 
 
 def record(session: Any, file: Path) -> None:

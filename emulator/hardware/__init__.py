@@ -9,6 +9,7 @@ module that the profile lists as missing is missing here too. What a module offe
 
 import importlib.util
 import random
+import time
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -33,6 +34,11 @@ class Pin:
         return f"board.{self.name}"
 
 
+def _date(of: "Desk") -> time.struct_time:
+    """What a board's clock says: the date where it was set, else when CircuitPython's years begin."""
+    return time.localtime() if of.dated else time.struct_time((2020, 1, 1, 0, 0, 0, 2, 1, -1))
+
+
 def stand_ins(of: "Desk") -> dict[str, ModuleType | None]:
     """The modules of a desk's board by name; None where its build of CircuitPython lacks one."""
     global desk
@@ -41,6 +47,9 @@ def stand_ins(of: "Desk") -> dict[str, ModuleType | None]:
     draws = random.Random(desk.seed)
     for name in ("seed", "getrandbits", "randrange", "randint", "choice", "random", "uniform"):
         setattr(chance, name, getattr(draws, name))
+    clock = ModuleType("time")
+    vars(clock).update(vars(time))
+    vars(clock)["localtime"] = lambda: _date(of)
     heap = ModuleType("gc")  # a collection here would take longer than the step it stands in
     vars(heap)["collect"] = lambda: None
     found: dict[str, ModuleType | None] = {
@@ -48,6 +57,7 @@ def stand_ins(of: "Desk") -> dict[str, ModuleType | None]:
         "fontio": fontio,
         "gc": heap,
         "random": chance,
+        "time": clock,
         "vectorio": vectorio,
     }
     for file in sorted(Path(__file__).parent.glob("*.py")):

@@ -28,6 +28,9 @@ _LINE = 12 if draw.SMALL else 16
 _WHO = 14 if draw.SMALL else 22
 _CAP_GAP = 2 if draw.SMALL else 4
 _WORD_GAP = 10 if not draw.SMALL else 2 if draw.NARROW else 4
+_HOLD = "hold"
+_EDGE = (profile.WIDTH + draw.WIDTH) // 2
+"""The panel's right edge: where it is wider than the look, the prompt of a board with long caps needs that room."""
 CONTENT = 16 if draw.SMALL else 20
 """The first row below the seat's line; content ends above row CONTENT_END."""
 CONTENT_END = 116 if draw.SMALL else 222
@@ -138,6 +141,8 @@ class Frame:
     def middle(self, words, ink=draw.MIST, beside=0):
         """Change the word or two in the middle, centred in what is left; `beside` pixels at the right are not."""
         x = ((self._left + self._right - beside) // 2 - 3 * len(words)) & ~1
+        if x < self._left:
+            words = ""  # a long name leaves no room
         self._say(_MIDDLE, words, x, ink)
 
     def right(self, words, ink=draw.PAPER):
@@ -200,14 +205,15 @@ class Frame:
         return x + 6 * len(word) + _WORD_GAP
 
     def _pause(self, group):
-        sheet = self._caps[4]
-        if sheet is None:  # three buttons: C held is the pause
-            return
-        x = draw.WIDTH - sheet.w - (0 if draw.NARROW else _MARGIN)
+        sheet = self._caps[4] or self._caps[3]
+        x = _EDGE - sheet.w - (0 if draw.NARROW else _MARGIN)
         if not draw.NARROW:
             x -= 8 + _CAP_GAP
-            draw.tiles(group, self._menu, draw.WIDTH - _MARGIN - 8, _PROMPT, draw.two(draw.MIST))
+            draw.tiles(group, self._menu, _EDGE - _MARGIN - 8, _PROMPT, draw.two(draw.MIST))
         draw.tiles(group, sheet, x, _PROMPT, draw.two(draw.MIST))
+        if not self._caps[4]:  # three buttons: C held is the pause
+            x -= 6 * len(_HOLD) + _CAP_GAP
+            draw.put(draw.text(group, x, _PROMPT, len(_HOLD), draw.MIST), _HOLD)
 
 
 class Screen:

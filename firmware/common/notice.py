@@ -35,7 +35,7 @@ class Page(Screen):
     def __init__(self, app, sentence, then):
         super().__init__(app)
         self._then = then
-        write(self.group, sentence, CONTENT + 8)
+        write(self.group, sentence, CONTENT if draw.NARROW else CONTENT + 8)
 
     def enter(self):
         self.frame.status(words.NOTICE)

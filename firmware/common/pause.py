@@ -52,17 +52,16 @@ class Page(Screen):
         self._sure = False
         group = self.group
         self._list = draw.Group()
-        self._row = min(_PITCH, (CONTENT_END - _Y) // len(items))
-        self._strips = []
-        for i in range(len(items)):
-            strip = draw.text(self._list, _X, _Y + i * self._row, len(items[i][0]), draw.MIST)
-            draw.put(strip, items[i][0])
-            self._strips.append(strip)
+        rows = min(len(items), (CONTENT_END - _Y) // 12)
+        self._row = min(_PITCH, (CONTENT_END - _Y) // rows)
+        self._top = 0
+        length = max([len(item[0]) for item in items])
+        self._strips = [draw.text(self._list, _X, _Y + i * self._row, length, draw.MIST) for i in range(rows)]
         self._pointer = self.frame.arrow(self._list, _X - (12 if draw.SMALL else 20), _Y)
         group.append(self._list)
         self._clocks = draw.Group()
         draw.put(draw.text(self._clocks, _CLOCK_X, _Y, len(words.CLOCKS), draw.MIST), words.CLOCKS)
-        pitch = (_PITCH if session.seats <= 4 else 14) if draw.SMALL else _PITCH
+        pitch = self._row
         for seat in range(session.seats):
             y = _Y + (seat + 1) * pitch
             self._symbol(self._clocks, _CLOCK_X, y, seat)
@@ -88,9 +87,14 @@ class Page(Screen):
         self._paint()
 
     def _paint(self):
-        for i in range(len(self._strips)):
-            draw.shade(self._strips[i], draw.two(draw.PAPER if i == self._at else draw.MIST))
-        self._pointer.y = _Y + self._at * self._row
+        # A longer list scrolls; the pointer stays in sight.
+        rows = len(self._strips)
+        self._top = min(max(self._top, self._at - rows + 1), self._at)
+        for i in range(rows):
+            item = self._top + i
+            draw.put(self._strips[i], self._items[item][0])
+            draw.shade(self._strips[i], draw.two(draw.PAPER if item == self._at else draw.MIST))
+        self._pointer.y = _Y + (self._at - self._top) * self._row
         self.frame.middle(words.SURE if self._sure else words.PAUSE)
         self.offer(_KEYS_SURE if self._sure else _KEYS_SCORES if self._table else _KEYS)
 

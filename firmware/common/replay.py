@@ -47,11 +47,13 @@ class Page(Screen):
         app.table.replay()
         first = session.first
         frame = self.frame
+        frame.right("%d/%d" % (first + self._at + 1, first + session.count), draw.MIST)
         if first and not self._at:
             frame.middle(words.FROM_MOVE % (first + 1))
         elif self._eyes != NOBODY:
             frame.middle(words.SEEN_BY % app.name(self._eyes), draw.SEAT_INKS[app.person(self._eyes)])
-        frame.right("%d/%d" % (first + self._at + 1, first + session.count), draw.MIST)
+        elif draw.NARROW:
+            frame.middle(app.table.heading())  # it gives way to the number
         self._offer()
         self._next = app.now
 

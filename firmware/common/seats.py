@@ -100,7 +100,8 @@ class Page(Screen):
                 draw.shade(grid, draw.two(ink if i < len(name) else draw.SLATE))
         x = _X + self._letter * _STEP + (0 if draw.SMALL else 4)
         draw.place(self._up, x, y - (6 if draw.SMALL else 8))
-        draw.place(self._down, x, y + (14 if draw.SMALL else 28))
+        # Where six share the height the arrow would lie over the next name.
+        draw.place(self._down, x, y + (min(14, self._pitch - 4) if draw.SMALL else 28))
 
     def move(self, dx, dy):
         if dx:

@@ -13,6 +13,8 @@ from shared_rules.const import const
 _NEXT = const(0)
 _BACK = const(1)
 _KEYS = ((PAD, words.SET, 0), (A, words.NEXT, _NEXT), (B, words.BACK, _BACK))
+_KEYS_NAMES = ((A, words.NAMES_VERB, _NEXT), _KEYS[2])
+_KEYS_START = ((A, words.PLAY, _NEXT), _KEYS[2])
 
 # Rows that are no option: an option's row is its number.
 _MODE = const(-1)
@@ -78,8 +80,13 @@ class Page(Screen):
     def enter(self):
         self.frame.status(self._game.NAME if not draw.NARROW else self._game.NAME[:13], "", words.SETUP)
         self.frame.right(words.SETUP, draw.MIST)
-        self.offer(_KEYS)
         self._paint()
+        self.rest()
+
+    def rest(self):
+        """Say what A does on this row."""
+        row = self._rows[self._row]
+        self.offer(_KEYS_NAMES if row == _NAMES else _KEYS_START if row == _START else _KEYS)
 
     def _paint(self):
         if self._row < self._top:
@@ -186,3 +193,4 @@ class Page(Screen):
         else:
             self._row += 1
             self._paint()
+            self.rest()

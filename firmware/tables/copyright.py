@@ -153,7 +153,8 @@ class Table(Base):
         seat = self.session.turn()
         if not self._over:
             self._seat = seat
-        self.frame.status(app.name(self._seat), self.heading(), "", app.person(self._seat))
+        clock = "0:00" if draw.NARROW and app.settings[TIMER] else ""  # between it and a long name there is little room
+        self.frame.status(app.name(self._seat), self.heading(), clock, app.person(self._seat))
         self._second = -1
         self._clock(app.now)
 

@@ -43,7 +43,7 @@ _LOOK = ((_EYE + HOLD, "", _LEVELS), (_EYE + LET, "", _LET), (A + HOLD, "", _STE
 _KEYS = ((A, words.PLACE[_WIDE], _PUT), (B, words.TURN, _TURN), (C, words.TILE, _TILE)) + _LOOK
 _KEYS_FAULT = ((A, words.BEST, _STEP), (B, words.TURN, _TURN), (C, words.TILE, _TILE)) + _LOOK
 _KEYS_STEP = ((UP, words.BEST, 0), (A, words.PLACE[_WIDE], _PUT), (B, words.FREE, _STEP), (C, "", _TILE)) + _LOOK
-_KEYS_SWAP = ((A, words.DRAW, _DRAW), (C, words.SWAP, _SWAP), (B, words.BOARD[_WIDE], _BOARD), _PAUSE)
+_KEYS_SWAP = ((A, words.DRAW, _DRAW), (B, words.BOARD[_WIDE], _BOARD), (C, words.SWAP, _SWAP), _PAUSE)
 # No pause: a call may stand between two seats.
 _KEYS_CALL = ((A, words.GO_ON, _CALLED), (B, "", _CALLED), (C, "", _CALLED))
 
@@ -257,7 +257,7 @@ class Table(Base):
             note = words.FAULTS[_LONG][self._told - ig.UNEVEN]
         if note != self._note:
             self._note = note
-            self.frame.middle(note)
+            self.frame.middle(note, draw.MIST, 10 if draw.NARROW else 0)  # beside the supply's symbol
 
     def tick(self, now):
         if self._calling or self.motion:

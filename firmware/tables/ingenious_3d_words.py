@@ -43,7 +43,7 @@ RANK = ("%d/%d", "Best %d/%d")
 SWAP_OR_DRAW = ("Swap?", "Swap all?")
 
 # Why a tile may not lie there, by the rules' reasons from uneven on; as long as a status.
-FAULTS = (("uneven", "one tile", "no stone", "stone!"), ("Not level", "On one tile", "On a stone", "By a stone"))
+FAULTS = (("uneven", "1 tile", "no stone", "stone!"), ("Not level", "On one tile", "On a stone", "By a stone"))
 
 # Exchange: two lines of fifteen letters.
 EXCHANGE = ("No tile shows", "your weakest")

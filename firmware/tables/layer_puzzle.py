@@ -551,19 +551,18 @@ class Table(Base):
         if not self._all_ways:
             lines = words.NOWHERE
         elif self._legal:
-            lines = (words.WAYS[0] % self._all_ways, words.WAYS[1])
-            if draw.NARROW:
-                lines = (str(self._all_ways), "")
+            lines = (words.WAYS[0] % self._all_ways, words.WAYS[1], str(self._all_ways))
         elif self._fault & 240:
             lines = words.OVERLAP
         else:
-            lines = (words.OUTSIDE[0] % "ABCD"[self._carried], words.OUTSIDE[1])
+            letter = "ABCD"[self._carried]
+            lines = (words.OUTSIDE[0] % letter, words.OUTSIDE[1], words.OUTSIDE[2] % letter)
         ink = draw.two(draw.MIST if self._legal else draw.PAPER)
         if len(self._say) == 2:
             draw.put(self._say[0], lines[0])
             draw.put(self._say[1], lines[1])
         else:
-            draw.put(self._say[0], lines[0].rstrip(":") if draw.NARROW else lines[0] + " " + lines[1])
+            draw.put(self._say[0], lines[2] if draw.NARROW else lines[0] + " " + lines[1])
         for strip in self._say:
             draw.shade(strip, ink)
 
@@ -594,7 +593,7 @@ class Table(Base):
             draw.put(draw.text(view, x + 18, y, 6, ink), self.app.name(seat))
         self._pointer = self.frame.arrow(view, x - 14, _Y + 4 + self._pick * pitch)
         self._pointer_pitch = pitch
-        self.frame.middle(words.WHO_FIRST if not draw.NARROW else "")
+        self.frame.middle(words.WHO_FIRST[not draw.NARROW])
         self.offer(_KEYS_NAME)
         self._show(view)
 

@@ -59,7 +59,7 @@ ROUND_ONLY = "R%d/5"
 LAYERS = "Layers"
 LAYERS_LAID = "Layers laid"
 OF_FOUR = "%d of 4"
-WHO_FIRST = "Who is first?"
+WHO_FIRST = ("First?", "Who is first?")
 ROUNDS = "5 rounds"
 
 # Claim: nine letters at most.
@@ -68,12 +68,11 @@ FIT = "fit"
 COIN = ("+2", "coins")
 TAKEN = "taken"
 
-# Mark: two lines of nine letters, or both as one.
+# Mark: two lines of nine letters, or both as one; on the narrowest screen the last, four letters.
 WAYS = ("%d ways", "to place")
-OVER_EDGE = ("Off card:", "move it")
-OVERLAP = ("Taken:", "move on")
-OUTSIDE = ("Not in %s:", "move it")
-NOWHERE = ("Fits", "nowhere")
+OVERLAP = ("Taken:", "move on", "full")
+OUTSIDE = ("Not in %s:", "move it", "to %s")
+NOWHERE = ("Fits", "nowhere", "none")
 
 # Final overlay, large screens.
 BLANKS = "Blanks"

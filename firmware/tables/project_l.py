@@ -168,7 +168,7 @@ class Table(Base):
         self._view.paint()
 
     def _paint_tabs(self, phase):
-        draw.hide(self._tabs, phase > pl.MASTERY)
+        draw.hide(self._tabs, phase > pl.MASTERY or self.watched > 0)
         action = pl.MASTER if phase else self.action
         for i in range(5):
             draw.shade(self._tabs[i], draw.two(draw.PAPER if i == action else draw.SLATE))

@@ -163,7 +163,8 @@ class View:
         if not nothing:
             draw.dye(self._edge, self._frame_ink(puzzle))
             self._paint_cells(self.hero, table.slot, puzzle, 4)
-            draw.put(self._worth, words.WORTH % pl.points(puzzle))
+            points = pl.points(puzzle)
+            draw.put(self._worth, words.WORTH_ONE if points == 1 else words.WORTH % points)
             draw.tile(self._gives, pl.reward(puzzle))
             draw.shade(self._gives, ink_of(pl.reward(puzzle)))
         at = 0

@@ -67,6 +67,7 @@ TABLE = "Table"
 SURE = "Sure?"
 
 # Own table.
+WORTH_ONE = "1 pt" if draw.NARROW else "1 point"
 WORTH = "%d pts" if draw.NARROW else "%d points"
 PLUS = "+" if draw.SMALL else "and"
 WAY = "1 way" if draw.NARROW else "1 way to place"

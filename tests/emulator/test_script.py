@@ -66,7 +66,7 @@ def test_expect_says_the_line_and_what_is_there(handheld: Handheld) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("leap A", "'leap' is nothing a script can do; it can press, down, up, wait, shot, expect, pace, jump."),
+        ("leap A", "'leap' is nothing a script can do; it can press, down, up, wait, shot, expect, pace, jump, fail."),
         ("jump 5", "it takes the form `jump`."),
         ("pace slow", "it takes the form `pace board|desk`."),
         ("press", "it takes the form `press NAME [MS]`."),

@@ -4,9 +4,10 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
-from boards import load
+from boards import load, names
 from emulator.desk import Desk
 from firmware import words
 from tests.firmware.hands import begin, hold, press, same_frame, take
@@ -84,6 +85,20 @@ def test_other_colours_change_no_shape() -> None:
     after = {(x, y) for x in range(160) for y in range(128) if frame.get_at((x, y))[:3] != (0, 0, 0)}
     assert after == before
     assert all(max(frame.get_at(at)[:3]) - min(frame.get_at(at)[:3]) <= 8 for at in after), "all is grey"
+
+
+@pytest.mark.parametrize("board", names())
+def test_the_picture_is_upright_and_can_be_turned(board: str) -> None:
+    desk = _desk(board)
+    frame = desk.frame()
+    assert "Layer Puzzle" in desk.text().splitlines(), "its letters stand side by side"
+    _page(desk, "Settings")
+    while words.SETTING_NAMES[desk.app.screen._rows[desk.app.screen._row]] != "Turned":
+        press(desk, "DOWN")
+    press(desk, "RIGHT", "B", "B")
+    desk.advance(400)
+    turned = pygame.transform.rotate(desk.frame(), 180)
+    assert pygame.image.tobytes(turned, "RGB") == pygame.image.tobytes(frame, "RGB")
 
 
 def test_without_a_timer_no_clock_is_shown() -> None:

@@ -3,6 +3,7 @@
 """Solo challenges: records and what keeps a run out of them, share codes entered by d-pad, the daily challenge."""
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from random import Random
 
@@ -149,10 +150,9 @@ def test_the_daily_is_the_same_everywhere_and_counts_once(tmp_path: Path) -> Non
     for board in ("pygamer", "picopad"):
         desk = _title(None, tmp_path, board)
         _page(desk, "Daily")
-        while desk.app.screen._day % len(words.GAMES) or desk.app.screen._day > 400:
-            press(desk, "DOWN" if desk.app.screen._day > 400 else "UP")
-            if desk.app.screen._day > 500:
-                desk.app.screen._day = 300 // len(words.GAMES) * len(words.GAMES) - 1
+        assert desk.app.screen._day == 1, "no clock was set"
+        while desk.app.screen._day % len(words.GAMES):
+            press(desk, "UP")
         day = desk.app.screen._day
         press(desk, "A")
         desk.advance(900)
@@ -165,6 +165,13 @@ def test_the_daily_is_the_same_everywhere_and_counts_once(tmp_path: Path) -> Non
     desk = _title(desk, tmp_path, "picopad")
     _page(desk, "Daily")
     assert "Streak: 1" in desk.text()
+
+
+def test_a_clock_that_was_set_says_the_day() -> None:
+    desk = Desk(load(BOARD), dated=True)
+    desk.advance(400)
+    _page(desk, "Daily")
+    assert 0 <= (date.today() - date(2026, 1, 1)).days + 1 - desk.app.screen._day <= 1  # it may be past midnight now
 
 
 def test_pages_without_anything_to_show(tmp_path: Path) -> None:

@@ -38,6 +38,7 @@ _CODE = codes.encode(number(LISTED[0]), 0, _GAME.MODES[0][1][0], 0, 12345)
         (["--seats", "2"], "--seats is for a match; say which game's, such as --game LP."),
         (["--code", _CODE[:-1]], "cannot be played: a share code has nine characters."),
         (["--code", _CODE[:-1] + ("0" if _CODE[-1] != "0" else "1")], "a character is wrong or two changed places."),
+        (["--game", LISTED[0], "--played", "3"], "--played is for a match; say which, with --game and --seed."),
         (["--code", _CODE, "--mode", "versus"], "The share code says what --mode would say"),
         (["--scale", "0"], "--scale is 1 to 16, not 0."),
         (["--script", "nowhere.txt"], "nowhere.txt cannot be read: No such file or directory."),
@@ -73,3 +74,19 @@ def test_an_expectation_that_fails(capsys: pytest.CaptureFixture[str], tmp_path:
     file.write_text("wait 200\n\nexpect A penguin\n")
     assert play("--script", str(file)) == 1
     assert capsys.readouterr().err.startswith("Line 3: the screen does not show 'A penguin'. It shows:\n")
+
+
+@pytest.mark.parametrize("code", LISTED)
+def test_a_match_is_begun_after_some_moves(code: str, tmp_path: Path) -> None:
+    file = tmp_path / "script.txt"
+    game = game_class(code)
+    seats = str(game.MODES[0][1][0])
+    for moves, words in (("0", "I am"), ("30", "I am"), ("9999", "")):
+        file.write_text(f"wait 600\nexpect {words}\n" if words else "wait 600\n")
+        assert play("--game", code, "--seats", seats, "--seed", "7", "--played", moves, "--script", str(file)) == 0
+
+
+def test_a_script_can_let_the_program_break(tmp_path: Path) -> None:
+    file = tmp_path / "script.txt"
+    file.write_text("wait 600\nfail no more memory\nexpect RuntimeError: no more\n")
+    assert play("--script", str(file)) == 0

@@ -64,7 +64,7 @@ def to_cell(desk: Desk, place: int, card: int) -> None:
         if not table._in_hand and (table._row, table._column) == (row, column):
             break
         if table._in_hand:
-            _press(desk, "LEFT" if desk.profile.width in (160, 320) else "UP")
+            _press(desk, "LEFT" if desk.profile.look[0] in (160, 320) else "UP")
         elif table._row != row:
             _press(desk, "UP" if table._row > row else "DOWN")
         else:
@@ -79,7 +79,7 @@ def to_cell(desk: Desk, place: int, card: int) -> None:
 def to_hand(desk: Desk, card: int) -> None:
     """Bring the cursor to a card of the hand."""
     table = desk.app.table
-    beside = desk.profile.width in (160, 320)
+    beside = desk.profile.look[0] in (160, 320)
     for _ in range(40):
         if not table._in_hand:
             _press(desk, "RIGHT" if beside else "DOWN")
