@@ -81,9 +81,9 @@ def test_house_rules_have_records_of_their_own(tmp_path: Path) -> None:
     assert words.NEW_BEST in _run(desk), "with a bonus of 5 it is another record"
     desk = _title(desk, tmp_path)
     _page(desk, "Records")
-    assert "Solo, 1\n" in desk.text()
+    assert "Solo, 1 model\n" in desk.text()
     press(desk, "RIGHT")
-    assert "Solo, 1, house" in desk.text()
+    assert "Solo, 1 model, house" in desk.text()
 
 
 def test_the_same_deal_again_is_kept_apart(tmp_path: Path) -> None:
