@@ -655,6 +655,22 @@ class Table(Base):
         elif action == _NAME:
             self._after(self.play(lp.NAME_SEAT | self._pick))
 
+    def actions(self):
+        if self._view is not self._mark:
+            return ()
+        items = [(words.PLACES, self._see_places)]
+        if self.session.mode != lp.VERSUS:
+            items.append((words.SHAPES, self._see_shapes))
+        return items
+
+    def _see_places(self):
+        self.app.go_on()
+        self._look(True)
+
+    def _see_shapes(self):
+        self._choose = True
+        self.app.go_on()
+
     def _after(self, events):
         """A move was played: stop the watch if that is all that is left; hand over, or go on with the same seat."""
         seen = self.seen

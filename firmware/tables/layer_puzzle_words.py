@@ -68,6 +68,10 @@ FIT = "fit"
 COIN = ("+2", "coins")
 TAKEN = "taken"
 
+# The rows of the pause menu: where the shape fits, and the other claimed shapes.
+PLACES = "Places"
+SHAPES = "Shapes"
+
 # Mark: two lines of nine letters, or both as one; on the narrowest screen the last, four letters.
 WAYS = ("%d ways", "to place")
 OVERLAP = ("Taken:", "move on", "full")

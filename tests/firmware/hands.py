@@ -54,6 +54,18 @@ def to_row(desk: Desk, label: str) -> None:
     raise AssertionError(f"the set-up has no row {label}")
 
 
+def pause(desk: Desk, label: str) -> None:
+    """Open the pause and choose the row with this label."""
+    press(desk, "M")
+    for _ in range(12):
+        page = desk.app.screen
+        if page._items[page._at][0] == label:
+            press(desk, "A")
+            return
+        press(desk, "DOWN")
+    raise AssertionError(f"the pause has no row {label}: {desk.text()}")
+
+
 def settle(desk: Desk) -> None:
     """Wait until nothing moves any more."""
     for _ in range(200):

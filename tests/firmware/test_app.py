@@ -6,7 +6,7 @@ import pytest
 
 from boards import load
 from emulator.desk import Desk
-from tests.firmware.hands import begin, press, same_frame, take, to_row
+from tests.firmware.hands import begin, pause, press, same_frame, take, to_row
 
 BOARDS = ("pygamer", "picosystem", "picopad", "thumby_color")
 
@@ -108,7 +108,7 @@ def test_undo_takes_back_a_claim_but_gives_no_time_back() -> None:
     press(desk, "A")
     desk.advance(2000)
     assert desk.app.session.count == 1
-    press(desk, "M", "DOWN", "A")
+    pause(desk, "Undo")
     assert "claim" in desk.text()
     assert desk.app.session.clock(0, desk.app.now) >= 4000
 

@@ -13,6 +13,7 @@ from tests.firmware.hands import (
     covered,
     hold,
     legal_moves,
+    pause,
     play_match,
     press,
     same_frame,
@@ -94,13 +95,30 @@ def _views(board: str):
     yield "end", desk
 
 
+def test_the_pause_shows_places_and_other_shapes_where_c_held_is_the_pause() -> None:
+    desk = begin("ugame22", "LP", 1, 2, 5)
+    take(desk)
+    press(desk, "A", "A", "A", "A")
+    hold(desk, "C")
+    assert "Places" in desk.text()
+    press(desk, "DOWN", "A")
+    assert desk.app.screen._anchors, "every place is shown"
+    press(desk, "RIGHT")
+    assert not desk.app.screen._anchors
+    hold(desk, "C")
+    press(desk, "DOWN", "DOWN", "A")
+    assert desk.app.screen._choose
+    press(desk, "RIGHT", "A")
+    assert "turn" in desk.text()
+
+
 def test_undo_leads_from_the_choice_of_a_mark_back_to_the_claims() -> None:
     desk = begin("pygamer", "LP", 1, 2, 5)
     take(desk)
     press(desk, "A", "A", "A", "A")
     hold(desk, "B")
     assert desk.app.screen._choose, "all letters are given; what to mark first is chosen"
-    press(desk, "M", "DOWN", "A")
+    pause(desk, "Undo")
     assert "give" in desk.text(), "the last one is taken back"
     press(desk, "A")
     assert desk.app.session.count == 4

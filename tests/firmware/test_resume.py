@@ -14,7 +14,7 @@ from firmware import words
 from shared_rules import layer_puzzle as lp
 from shared_rules.game import NOBODY, RUNNING
 from shared_rules.games import game_class
-from tests.firmware.hands import after, begin, play_match, press, see_results, settle, take, to_row
+from tests.firmware.hands import after, begin, pause, play_match, press, see_results, settle, take, to_row
 
 BOARDS = ("pygamer", "picosystem")
 """One on which every write erases, and one that appends."""
@@ -101,7 +101,7 @@ def test_undo_reaches_behind_a_resume_but_not_behind_a_turn(tmp_path: Path) -> N
     take(desk)
     session = desk.app.session
     assert session.can_undo()
-    press(desk, "M", "DOWN", "A")
+    pause(desk, "Undo")
     assert not session.can_undo()
     assert session.at == 0
     desk = _power_off_and_on(desk, tmp_path)
