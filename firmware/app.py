@@ -75,17 +75,19 @@ class App:
         self._idle_since = -1
         self.saving = None
         self._started = False
-        self._due = None
+        self._due = []
         self._wish = wish
         self._start("read_settings")
 
     def _start(self, what, *arguments):
         """One of the functions of start.py: what happens once in a while, loaded for that."""
-        getattr(self.once("start"), what)(self, *arguments)
+        module = self.once("start")
+        getattr(module, what)(self, *arguments)
+        self._empty(module)
 
     def apply_settings(self):
         """Let the settings take effect."""
-        self._start("apply_settings")
+        self.once("effect").apply_settings(self)
 
     def module(self):
         """The name of this start's game, as its modules bear it."""
@@ -101,25 +103,47 @@ class App:
 
     # Screens
 
+    def later(self, what, *arguments):
+        """Call something in this step, but after what is being called now has ended: whoever asks for the next screen
+        is gone then, and what it took is free."""
+        self._due.append((what, arguments))
+
+    def _settle(self):
+        due = self._due
+        while due:
+            what, arguments = due.pop(0)
+            what(*arguments)
+
     def load(self, name, *arguments, room="common"):
-        """Show a screen whose module is loaded for it now and dropped when it goes."""
+        """Show a screen whose module is loaded for it, as soon as this one is gone, and dropped when it goes."""
+        self.later(self._load, room + "." + name, arguments)
+
+    def _load(self, name, arguments):
+        if self.screen:
+            self.screen.leave()
         self.unload()
-        self._loaded = room + "." + name
-        self.show(self._import(self._loaded).Page(self, *arguments))
+        self.screen = None
+        self._loaded = name
+        self._show(self._import(name).Page(self, *arguments))
 
     def unload(self):
         """Drop the module of the screen that was loaded last."""
         name = self._loaded
         if name:
             self._loaded = None
-            # Its page may last as long as a call of its own: let what it shows go now.
-            group = self.screen.group if self.screen else self._content
-            while len(group):
-                group.pop()
-            self.screen = None
             while len(self._content):
                 self._content.pop()
+            if self.screen:
+                self._empty(self.screen)
+                self.screen = None
+            self._empty(sys.modules["firmware." + name])
             self._drop(name)
+
+    def _empty(self, thing):
+        """Let go what a page or a module holds that has done its work, even where something forgotten on the stack
+        points at it: memory is collected by the looks of it. What has no __dict__ is left to that."""
+        for name in list(getattr(thing, "__dict__", ())):
+            setattr(thing, name, None)  # a field that is deleted leaves its value behind
 
     def once(self, name):
         """A module for one use: it is no longer kept, and goes when the caller lets it go."""
@@ -128,6 +152,7 @@ class App:
         return module
 
     def _import(self, name):
+        gc.collect()
         return __import__("firmware." + name, None, None, ("x",))
 
     def _drop(self, name):
@@ -141,7 +166,10 @@ class App:
         gc.collect()
 
     def show(self, screen):
-        """Bring a screen up; what is pressed now counts on it only after it was let go."""
+        """Bring a screen up as soon as this one is gone; what is pressed now counts on it only after it was let go."""
+        self.later(self._show, screen)
+
+    def _show(self, screen):
         if self.screen and self.screen is not screen:
             self.screen.leave()
         if self._loaded and screen.__class__.__module__ != "firmware." + self._loaded:
@@ -168,34 +196,34 @@ class App:
             # In a step, so that whatever fails here ends on the error screen too.
             self._started = True
             self._start("start", self._wish)
-        if self._due:
-            self._begin()
+        self._settle()
         buttons = self.buttons
         buttons.scan(now)
         while True:
             code = buttons.take()
-            if code < 0 or self._due:
+            if code < 0:
                 break
             if ticks_diff(buttons.when, self._entered) >= self.screen.guard:
                 self.now = buttons.when
                 if not self._wake():
                     self._press(code)
+                    self._settle()
             else:
                 # Whoever mashes a button is not who the screen waits for: it wants a moment of quiet first.
                 self._entered = buttons.when
         self.now = now
-        if self._due:
-            self._begin()
-        screen = self.screen
-        if screen.motion:
-            screen.advance_motion(now, ticks_diff)
+        if self.screen.motion:
+            self.screen.advance_motion(now, ticks_diff)
+            self._settle()
         if self._rest_at >= 0 and ticks_diff(now, self._rest_at) >= 0:
             self._rest_at = -1
-            screen.rest()
+            self.screen.rest()
         self.screen.tick(now)
+        self._settle()
         if self.guide_due and self.screen is self.table and not self.waiting and not self.table.motion:
             self.guide_due = False
             self.once("guide").show(self)
+            self._settle()
         self.sound.tick(now)
         self._doze(now)
         self.display.refresh()
@@ -268,24 +296,32 @@ class App:
     def begin(self, mode, seats, options, seed=None, repeat=False):
         """Begin a match as soon as the page that asks for it is gone and its memory free; without a seed, a new deal.
         `repeat`: the deal is known to be none that is new to the player."""
-        self._due = mode, seats, options, seed, repeat
+        self.later(self._begin, mode, seats, options, seed, repeat)
 
-    def _begin(self):
-        due = self._due
-        self._due = None
-        self._start("begin", *due)
-        if self.table is None:
-            self.table = self._import("tables." + self.module()).Table(self)
-        self.table.start()
+    def _begin(self, *wish):
+        self._start("begin", *wish)
+        self.lay_out()
         self.hand_over()
+
+    def lay_out(self):
+        """The game's table, made for the first match; all else that a beginning needs is gone by then."""
+        if self.table is None:
+            module = self._import("tables." + self.module())
+            gc.collect()
+            self.table = module.Table(self)
+        self.table.start()
 
     def rematch(self):
         """Once more with the seats turned by one: who began sits last. Names and symbols go with the people."""
-        self._start("rematch")
+        self._start_anew("rematch")
 
     def restart(self):
         """The same deal once more from its beginning."""
-        self._start("restart")
+        self._start_anew("restart")
+
+    def _start_anew(self, what):
+        self.later(self.unload)
+        self.later(self._start, what)
 
     def hand_over(self):
         """The turn lies with another seat now (or with the first): its person is asked to take the device."""
@@ -373,8 +409,8 @@ class App:
 
     def fail(self, error):
         """Something broke: say what happened and how to go on, with as little as possible."""
-        self.table = self.session = self.screen = self.saving = None
-        self._loaded = None
+        self.table = self.session = self.screen = self.saving = self._loaded = None
+        self._due.clear()
         while len(self._content):
             self._content.pop()
         gc.collect()

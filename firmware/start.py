@@ -1,10 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Pocketgrid authors
 # SPDX-License-Identifier: MIT
-"""What the app does once in a while: start, resume, begin a match, begin it again. Loaded for that and dropped."""
+"""What the app does once in a while: start, resume, begin a match, begin it again. Loaded for that and dropped.
+
+Only what needs them loads the words: a match begins and is begun anew beside the table of the last one.
+"""
 
 import random
 
-from firmware import draw, port, profile, settings, words
+from firmware import settings
 from firmware.saving import CODE, DAY, RESUME, Saving
 from firmware.store import SETTINGS, WISH
 from shared_rules.games import CODES, game_class
@@ -46,14 +49,9 @@ def tell(app, then):
         then()
 
 
-def _table(app):
-    return __import__("firmware.tables." + app.module(), None, None, ("Table",)).Table(app)
-
-
 def _resume(app):
     """Take up the match that was kept, behind the curtain or the prompt of whoever is to move."""
     session = app.session
-    app.table = _table(app)
     fault, cut = app.once("resume").resume(app.saving, app.store, session, app.people)
     faults = app.once("faults")
     if fault:
@@ -62,15 +60,16 @@ def _resume(app):
     app.setup = [session.mode, session.seats, bytearray(session.options)]
     if session.seats == 1:
         app.once("records").resumed(app)
-    app.table.start()
+    app.later(app.lay_out)
     if cut:
         app.load("notice", faults.DEALT_ANEW, app.hand_over)
     else:
-        app.hand_over()
+        app.later(app.hand_over)
 
 
 def _begin_code(app, text):
     """The match of a share code that was found good, its other options as they were set up last, or by default."""
+    from firmware import words
     from shared_rules import codes
 
     game = app.session.game
@@ -86,6 +85,8 @@ def _begin_code(app, text):
 
 def _begin_day(app, day):
     """The daily challenge: the game's mode for one, and the deal of the game's bank that the day's number says."""
+    from firmware import words
+
     game = app.session.game
     mode = [i for i in range(len(game.MODES)) if 1 in game.MODES[i][1]][0]
     app.day = day
@@ -137,26 +138,9 @@ def restart(app):
 
 def read_settings(app):
     """Names as they are at first, and the settings as they were kept or as they are at first."""
+    from firmware import words
+
     app.names = list(words.NAMES)
     kept = app.store.read(SETTINGS)
     app.settings[:] = kept if settings.good(kept) else settings.DEFAULTS
-    apply_settings(app)
-
-
-def apply_settings(app):
-    """Let the settings take effect."""
-    values = app.settings
-    draw.choose_inks(values[settings.INKS])
-    app.sound.loudness = values[settings.SOUND]
-    app.buttons.map[:] = values[settings.MAP :]
-    turned = values[settings.TURNED]
-    if turned:
-        # The pad turns with the picture.
-        for i in range(8):
-            if app.buttons.map[i] < port.A:
-                app.buttons.map[i] ^= 1
-    if profile.BACKLIGHT:
-        app.display.brightness = (values[settings.BRIGHTNESS] + 1) / 5
-    rotation = (profile.ROTATION + 180 * turned) % 360
-    if app.display.rotation != rotation:
-        app.display.rotation = rotation
+    app.apply_settings()

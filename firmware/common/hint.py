@@ -44,14 +44,17 @@ class Page(Screen):
         self._paint()
 
     def tick(self, now):
-        hint = self._hint
-        if hint and hint.step():
-            self._hint = None
+        if self._hint and self._hint.step():
             app = self.app
-            self._said = app.once("tables.%s_hint" % app.module()).said(app.session.seen, hint.move)
-            self._steps = 1
-            app.once("records").helped(app)
-            self._paint()
+            self._said = app.once("tables.%s_hint" % app.module()).said(app.session.seen, self._hint.move)
+            self._hint = None
+            # When all is gone that it was searched with.
+            app.later(self._found)
+
+    def _found(self):
+        self._steps = 1
+        self.app.once("records").helped(self.app)
+        self._paint()
 
     def _paint(self):
         group = self.group

@@ -50,26 +50,28 @@ class Page(Screen):
         self._items = items
         self._at = 0
         self._sure = False
-        group = self.group
-        self._list = draw.Group()
-        rows = min(len(items), (CONTENT_END - _Y) // 12)
-        self._row = min(_PITCH, (CONTENT_END - _Y) // rows)
+        self._rows = min(len(items), (CONTENT_END - _Y) // 12)
+        self._row = min(_PITCH, (CONTENT_END - _Y) // self._rows)
         self._top = 0
-        length = max([len(item[0]) for item in items])
-        self._strips = [draw.text(self._list, _X, _Y + i * self._row, length, draw.MIST) for i in range(rows)]
-        self._pointer = self.frame.arrow(self._list, _X - (12 if draw.SMALL else 20), _Y)
-        group.append(self._list)
-        self._clocks = draw.Group()
-        draw.put(draw.text(self._clocks, _CLOCK_X, _Y, len(words.CLOCKS), draw.MIST), words.CLOCKS)
+        self._lay_out()
+
+    def _lay_out(self):
+        """The list, and at its right the clocks."""
+        app = self.app
+        session = app.session
+        group = self.group
+        length = max([len(item[0]) for item in self._items])
+        self._strips = [draw.text(group, _X, _Y + i * self._row, length, draw.MIST) for i in range(self._rows)]
+        self._pointer = self.frame.arrow(group, _X - (12 if draw.SMALL else 20), _Y)
+        draw.put(draw.text(group, _CLOCK_X, _Y, len(words.CLOCKS), draw.MIST), words.CLOCKS)
         pitch = self._row
         for seat in range(session.seats):
             y = _Y + (seat + 1) * pitch
-            self._symbol(self._clocks, _CLOCK_X, y, seat)
+            self._symbol(group, _CLOCK_X, y, seat)
             seconds = session.clock(seat, app.now) // 1000
-            clock = draw.text(self._clocks, _CLOCK_X + _CLOCK_GAP, y, 4 if seconds < 600 else 5)
+            clock = draw.text(group, _CLOCK_X + _CLOCK_GAP, y, 4 if seconds < 600 else 5)
             draw.clock(clock, seconds)
-        group.append(self._clocks)
-        self._table = None
+        self._table = False
 
     def _symbol(self, group, x, y, seat):
         person = self.app.person(seat)
@@ -88,9 +90,8 @@ class Page(Screen):
 
     def _paint(self):
         # A longer list scrolls; the pointer stays in sight.
-        rows = len(self._strips)
-        self._top = min(max(self._top, self._at - rows + 1), self._at)
-        for i in range(rows):
+        self._top = min(max(self._top, self._at - self._rows + 1), self._at)
+        for i in range(len(self._strips)):
             item = self._top + i
             draw.put(self._strips[i], self._items[item][0])
             draw.shade(self._strips[i], draw.two(draw.PAPER if item == self._at else draw.MIST))
@@ -109,10 +110,8 @@ class Page(Screen):
             if self._sure:
                 self._sure = False
             elif self._table:
-                self.group.remove(self._table)
-                self._table = None
-                draw.hide(self._list, False)
-                draw.hide(self._clocks, False)
+                self._clear()
+                self._lay_out()
             else:
                 self.app.go_on()
                 return
@@ -125,6 +124,10 @@ class Page(Screen):
             self._paint()
         else:
             act()
+
+    def _clear(self):
+        while len(self.group):
+            self.group.pop()
 
     def _rules(self):
         self.app.load("rules", self.app.pause, self.app.code)
@@ -139,7 +142,9 @@ class Page(Screen):
         """The scores as far as the seat may know them, in place of the list."""
         app = self.app
         game = app.session.seen
-        table = draw.Group()
+        self._strips = ()
+        self._clear()
+        table = self.group
         parts = app.table.parts(False)
         tally = array("i", bytes(4 * len(game.PARTS)))
         (icons,) = draw.sheets(game.CODE.lower(), ("heads",))
@@ -161,8 +166,5 @@ class Page(Screen):
             for i in range(len(parts)):
                 strip = draw.text(table, right + step * i - 6 * digits, y, digits, draw.MIST)
                 app.table.part(strip, parts[i], tally[parts[i]])
-        self._table = table
-        self.group.append(table)
-        draw.hide(self._list)
-        draw.hide(self._clocks)
+        self._table = True
         self._paint()

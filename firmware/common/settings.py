@@ -69,5 +69,8 @@ class Page(Screen):
         self._paint()
 
     def do(self, action):
-        self.app.store.write(SETTINGS, bytes(self.app.settings))
-        self._then()
+        app = self.app
+        # To keep them may mean to rewrite the store, which needs the room that this page takes.
+        app.later(app.unload)
+        app.later(app.store.write, SETTINGS, bytes(app.settings))
+        app.later(self._then)

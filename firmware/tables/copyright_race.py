@@ -228,7 +228,6 @@ class Page(Screen):
             app.pause()
             return
         else:
-            self._windows = self._scores = self._pace_strip = None  # room for the scores, while this call lasts
             app.table.replayed = True
             app.hand_over()
             return

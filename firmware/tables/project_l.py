@@ -234,7 +234,7 @@ class Table(Base):
         self.action = action
         self.carried = False
         self.given = pl.NONE
-        self.paint()
+        self.after(0)
 
     def go(self, move):
         """Play a move and return its events, or say why it cannot be played and return -1."""
@@ -251,8 +251,18 @@ class Table(Base):
         self.refuse()
         self.say(self._aside().reason_text(reason))
 
+    def order(self, move):
+        """A move of the list's: its next one is made on the own table."""
+        self.action = pl.PLACE
+        self.after(self.go(move))
+
     def after(self, events):
-        """A move was played and shown: hand over, or go on with the same seat."""
+        """A move was played and shown: go on as soon as the view is gone that it was made in, since the next view may
+        be another."""
+        self.app.later(self._after, events)
+
+    def _after(self, events):
+        """Hand over, or go on with the same seat."""
         if events & (PASSED | OVER):
             self.app.played(events)
             return

@@ -81,8 +81,7 @@ class Page(Screen):
                 table.given = pl.NONE
         self.app.show(table)
         if action == _DO and (row == pl.MASTER or row == _END):
-            table.action = pl.PLACE
-            table.after(table.go((pl.MASTER if row == pl.MASTER else pl.END) << 12))
+            self.app.later(table.order, (pl.MASTER if row == pl.MASTER else pl.END) << 12)
 
 
 def _reason(seen, row):

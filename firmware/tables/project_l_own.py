@@ -326,7 +326,7 @@ class View:
             table.watched = (table.watched + 1) % table.session.seats if action == NEW else 0
             table.slot = 0
             table.status()
-            table.paint()
+            table.after(0)
         else:
             table.carried = self._sure = False
             table.tell()

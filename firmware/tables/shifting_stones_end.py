@@ -113,8 +113,6 @@ class Page(Screen):
         if action == _AGAIN:
             self._begin()
             return
-        while len(self.group):  # what comes next needs the room
-            self.group.pop()
         if action == _NEXT:
             self.app.results()
         else:

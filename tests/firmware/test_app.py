@@ -50,6 +50,18 @@ def test_a_newcomer_comes_from_the_title_to_a_match_of_three(board: str, pytestc
     assert desk.app.table is desk.app.screen
 
 
+def test_a_page_has_let_everything_go_when_the_next_one_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = _on("pygamer")
+    title = desk.app.screen
+    words = type(title).do.__globals__
+    load = desk.app._import
+    held = []
+    monkeypatch.setattr(desk.app, "_import", lambda name: held.extend((vars(title) | words).values()) or load(name))
+    press(desk, "B")
+    assert type(desk.app.screen).__module__.endswith("more")
+    assert held and set(held) == {None}
+
+
 def test_names_and_the_first_seat_are_as_chosen() -> None:
     desk = _on("pygamer", "lp.py")
     press(desk, "DOWN", "RIGHT")

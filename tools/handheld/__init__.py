@@ -99,6 +99,7 @@ class Handheld:
         while int(self._run("print(hand.app.screen.motion)")):
             self.advance(TICK_MS)
         self._run("hand.app.restart()")
+        self.advance(TICK_MS)
 
     def close(self) -> None:
         """Switch it off."""
