@@ -30,6 +30,9 @@ class Table(Screen):
         self.seen = app.session.seen
         self._asking = False
         self._second = -1
+        # Every field a table ever has is made at its beginning: a dictionary that grows later needs a larger piece of
+        # a heap that has gaps by then.
+        self.guard = self.motion = self.motion_ms = self._frames = self._due_frame = 0
 
     def secret(self):
         """Whether the curtain falls between seats in this mode; else the board stays and a prompt asks."""

@@ -87,7 +87,9 @@ class Table(Base):
 
     def __init__(self, app):
         super().__init__(app)
-        self._work = None
+        self._at = self._chosen = self._column = self._ended = self._how = self._in_hand = self._ms = self._row = 0
+        self._seat = self._shades = self._to_column = self._to_row = self._way = 0
+        self._make_room()
         self.start()
 
     def start(self):
@@ -108,15 +110,18 @@ class Table(Base):
 
         The workspace makes room for them; the next round makes it anew.
         """
+        self._make_room()
+        if self.replayed:
+            self.app.results()
+        else:
+            self.app.load("copyright_race", room="tables")
+
+    def _make_room(self):
         group = self.group
         while len(group):
             group.pop()
         self._work = self._model = self._rows = self._columns = self._frame = self._held = self._corners = None
         self._cursor = self._same = self._out = self._cards = self._mini = self._hand = self._totals = None
-        if self.replayed:
-            self.app.results()
-        else:
-            self.app.load("copyright_race", room="tables")
 
     def show_end(self):
         self.ask()

@@ -124,6 +124,8 @@ class Table(Base):
 
     def __init__(self, app):
         super().__init__(app)
+        self._aim = self._count = self._events = self._fault = self._large = self._note = self._place = self._rank = 0
+        self._rated = self._seat = self._slot = self._sorted = self._tile = self._timed = self._told = 0
         hexes, ghosts, beads, hand, marks, low, notch, stack, supply = draw.sheets(
             "ig", ("hex", "ghost", "bead", "hand", "heads", "low", "notch", "stack", "supply")
         )

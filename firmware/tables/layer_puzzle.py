@@ -70,6 +70,11 @@ class Table(Base):
 
     def __init__(self, app):
         super().__init__(app)
+        self._all_ways = self._big_area = self._board = self._card_view = self._fault = self._ghost = self._legal = None
+        self._mark_coins = self._mark_tokens = self._pick = self._pointer = self._pointer_pitch = self._say = None
+        self._area = self._card = self._claim_coins = self._claim_tokens = self._cursor = self._fit = None
+        self._mini_at = self._preview = self._preview_seat = self._quarters = self._room = None
+        self._small = self._small_area = None
         (
             self._cells,
             self._ghosts,

@@ -49,6 +49,7 @@ class Table(Base):
 
     def __init__(self, app):
         super().__init__(app)
+        self._rival = None
         self.kinds, self.hero, self.ghosts, pips, small = draw.sheets("pl", ("kind", "hero", "ghost", "pip", "small"))
         self.small = small or self.kinds
         group = self.group

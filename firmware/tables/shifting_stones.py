@@ -100,6 +100,10 @@ class Table(Base):
 
     def __init__(self, app):
         super().__init__(app)
+        self._at = self._cell = self._events = self._face = self._from = self._kind = self._note = 0
+        self._pays = self._seat = self._slot = self._timed = self._where = 0
+        self._items = []
+        self._rows = []
         stone, moon, self._minis, self._pips, self._badge, deck = draw.sheets(
             "ss", ("stone", "moon", "mini", "pip", "badge", "deck")
         )
