@@ -197,7 +197,8 @@ class Store:
             self.fault = NOT_WRITTEN
 
     def steps(self):
-        """The payloads of all STEPs after the last MATCH, in order, as one bytes; up to the first that is missing."""
+        """The payloads of all STEPs after the last MATCH, in order, as one bytearray, up to the first that is
+        missing."""
         return self.once("upkeep").steps(self) if self.memory is not None else b""
 
     def forgive(self):

@@ -56,13 +56,12 @@ def memory():
 
 
 def steps(store):
-    """The payloads of all STEPs after the last MATCH, as one bytes; up to the first entry that is missing."""
+    """The payloads of all STEPs after the last MATCH, as one bytearray; up to the first entry that is missing."""
     memory = store.memory
     at = store.where(MATCH)
     if at < 0:
         return b""
-    found = bytearray(store.end - at)
-    count = 0
+    found = bytearray()
     sequence = memory[at + 1]
     while at < store.end:
         length = store.whole(at)
@@ -72,16 +71,36 @@ def steps(store):
             sequence = sequence + 1 & 255
             if memory[at] & 15 == STEP:
                 start = store.payload(at)
-                payload = memory[start : at + length - 2]
-                found[count : count + len(payload)] = payload
-                count += len(payload)
+                found.extend(memory[start : at + length - 2])
         at += length or 1
-    return bytes(found[:count])
+    return found
+
+
+def _runs(store, room):
+    """The runs and deals that must live and have so many bytes of room; what chooses them is gone after that."""
+    records = store.once("records")
+    for lasts in (10, 5, 2, 0):
+        runs = records.living(store, lasts)
+        need = 0
+        for part in runs:
+            need += len(part[1]) + 5
+        if need <= room:
+            break
+    while need > room and runs:
+        need -= len(runs.pop(0)[1]) + 5
+    return runs
 
 
 def rewrite(store, match, steps):
     """Erase and write at once what must live: the newest of the settings and the like, of the runs and deals what
     `records` chooses (fewer where there is no room for more), and this match."""
+    gc.collect()
+    try:
+        # First, in one piece: what follows finds room between what else there is.
+        whole = bytearray(store.size + 1)
+    except MemoryError:
+        store.failed()
+        return False
     parts = []
     for kind in (SETTINGS, PEOPLE, DAILY):
         payload = store.read(kind)
@@ -94,22 +113,7 @@ def rewrite(store, match, steps):
     room = store.size - _SPARE
     for part in parts:
         room -= len(part[1]) + 6
-    records = store.once("records")
-    for lasts in (10, 5, 2, 0):
-        runs = records.living(store, lasts)
-        need = 0
-        for part in runs:
-            need += len(part[1]) + 5
-        if need <= room:
-            break
-    while need > room and runs:
-        need -= len(runs.pop(0)[1]) + 5
-    gc.collect()
-    try:
-        whole = bytearray(store.size + 1)
-    except MemoryError:
-        store.failed()
-        return False
+    runs = _runs(store, room)
     at = 0
     for i in range(len(whole)):
         whole[i] = 0xFF
