@@ -157,13 +157,16 @@ _serve()
 
 
 class Unix(MicroPython):
-    """The 64-bit MicroPython in a heap of `heap` bytes; where one overflows it, that is a DeviceError."""
+    """The 64-bit MicroPython with `heap` bytes to allocate; where one overflows them, that is a DeviceError.
+
+    MicroPython's own table of them, 3 bits for each 32 bytes, comes on top.
+    """
 
     def __init__(self, files: Mapping[str, bytes | str] | None = None, heap: int = 1 << 24) -> None:
         self._folder = tempfile.mkdtemp(prefix="pocketgrid-")
         self._write("_agent.py", _AGENT.encode())
         self._process = subprocess.Popen(
-            [unix_program(), "-X", f"heapsize={heap}", "_agent.py"],
+            [unix_program(), "-X", f"heapsize={heap * 259 // 256}", "_agent.py"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             cwd=self._folder,

@@ -24,7 +24,7 @@ from tools.handheld.play import at_random, cases, is_over, rematch, wish
 
 BOARDS = ("pygamer", "picosystem", "picopad", "thumby_color")
 """One board of each look."""
-STRICT = 1.65
+STRICT = 1.5
 """Times the limit of a 32-bit board: objects of 64 bits are up to twice as large, and this MicroPython keeps its call
 frames on the heap, which a handheld keeps apart."""
 PAGES = 8 * 1024

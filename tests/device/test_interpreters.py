@@ -82,6 +82,8 @@ def test_call_frames_end_where_the_handheld_s_do() -> None:
 
 def test_a_heap_of_fixed_size_runs_out() -> None:
     with Unix(heap=60 * 1024) as device:
+        whole = int(device.run("print(gc.mem_alloc() + gc.mem_free())"))
+        assert 60 * 1024 - 512 <= whole <= 60 * 1024, "what MicroPython notes of it comes on top"
         device.run("kept = bytearray(50 * 1024)")
         with pytest.raises(DeviceError, match="MemoryError"):
             device.run("more = bytearray(10 * 1024)")

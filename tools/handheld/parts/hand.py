@@ -50,7 +50,7 @@ def start(file, wish=None):
 
 def advance(ms):
     """Let time pass, the program being stepped in it; -1, or what is left of it if the program wants to start anew."""
-    global now
+    global now, app
     end = now + ms
     while now < end:
         now += min(TICK_MS - now % TICK_MS, end - now)
@@ -59,6 +59,7 @@ def advance(ms):
         try:
             app.step(ticks())
         except Reload:
+            app = None
             return end - now
     return -1
 

@@ -30,7 +30,7 @@ class _ByteArray:
         return self._data[index]
 
     def __setitem__(self, index, value):
-        if isinstance(index, slice) and len(self._data[index]) != len(value):
+        if isinstance(index, slice) and len(memoryview(self._data)[index]) != len(value):
             raise ValueError("Slice and value different lengths.")
         self._data[index] = value
 
