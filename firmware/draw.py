@@ -112,8 +112,9 @@ class Sheet:
         self.h = h
 
 
-def sheets(name, wanted):
-    """Read the sheets named in the tuple `wanted` from this look's art file `name`, as a list in that order.
+def sheets(name, wanted, read=None):
+    """Read the sheets named in the tuple `wanted` from this look's art file `name`, as a list in that order; if all
+    tiles are not wanted, by `read`, of which rules.py has one.
 
     An art file is a row of sheets, each: length of the name, the name, tile width, tile height, tiles, bits a pixel,
     bytes of data (two, low first), data: the tiles side by side, pixel rows from the top, high bits first, no padding.
@@ -129,7 +130,11 @@ def sheets(name, wanted):
             label = file.read(head[0]).decode()
             w, h, count, bits, low, high = file.read(6)
             size = low | high << 8
-            if label in wanted:
+            if label in wanted and read:
+                start = file.tell()
+                found[wanted.index(label)] = Sheet(read(file, label, w, h, count, bits), w, h)
+                file.seek(start + size)
+            elif label in wanted:
                 found[wanted.index(label)] = Sheet(_bitmap(file, w * count, h, bits, size, buffer), w, h)
             else:
                 file.seek(size, 1)

@@ -11,6 +11,8 @@ number (0..9, a..z for 10..35), its rows parted by strokes: `cell:020/222`. The 
 one of a single ink, * for double size, ~ for hexes, whose every second row lies half a tile further right.
 """
 
+from displayio import Bitmap
+
 from firmware import draw, words
 from firmware.common.frame import CONTENT, CONTENT_END, MARGIN, PAD, Screen
 from firmware.port import B
@@ -116,11 +118,18 @@ class Page(Screen):
     def _draw(self, group, code, parts, y):
         """Lay out a drawing; the row below, or -1 if there is no room."""
         names = []
+        shown = self._shown = []
         for part in parts:
             at = _sign(part)
-            if at > 0 and part[:at] not in names:
-                names.append(part[:at])
-        sheets = draw.sheets(code.lower(), tuple(names))
+            if at > 0:
+                if part[:at] not in names:
+                    names.append(part[:at])
+                    shown.append([])
+                for tile in part[at + 1 :].replace("/", ""):
+                    if tile not in shown[names.index(part[:at])]:
+                        shown[names.index(part[:at])].append(tile)
+        self._names = names
+        sheets = draw.sheets(code.lower(), tuple(names), self._read)
         tallest = 0
         for part in parts:
             at = _sign(part)
@@ -134,13 +143,31 @@ class Page(Screen):
             if at > 0:
                 sheet = sheets[names.index(part[:at])]
                 top = y + (tallest - _height(sheet, part[at], part.count("/"))) // 2
-                x += self._grid(group, sheet, part[at], part[at + 1 :].split("/"), x, top) + _GAP
+                tiles = shown[names.index(part[:at])]
+                x += self._grid(group, sheet, tiles, part[at], part[at + 1 :].split("/"), x, top) + _GAP
             else:
                 draw.put(draw.text(group, x, y + (tallest - 12) // 2, len(part), draw.MIST), part)
                 x += 6 * len(part) + _GAP
         return y + tallest + 4
 
-    def _grid(self, group, sheet, sign, rows, x, y):
+    def _read(self, file, label, w, h, count, bits):
+        """Only those tiles of a sheet that are shown: the match that is on leaves no room for it whole."""
+        shown = self._shown[self._names.index(label)]
+        bitmap = Bitmap(w * len(shown), h, 1 << bits)
+        byte = bytearray(1)
+        start = file.tell()
+        for i in range(len(shown)):
+            for y in range(h):
+                at = (y * count + int(shown[i], 36)) * w * bits
+                for x in range(w):
+                    if not (x and at & 7):
+                        file.seek(start + (at >> 3))
+                        file.readinto(byte)
+                    bitmap[i * w + x, y] = byte[0] >> 8 - bits - (at & 7) & (1 << bits) - 1
+                    at += bits
+        return bitmap
+
+    def _grid(self, group, sheet, tiles, sign, rows, x, y):
         """Show a grid, a row at a time as the game's own screen does; its width."""
         if sign == "!":
             palette = draw.two(draw.PAPER)
@@ -156,7 +183,7 @@ class Page(Screen):
             left = x + (sheet.w // 2 if sign == "~" and i & 1 else 0)
             grid = draw.tiles(group, sheet, left, y + i * _pitch(sheet, sign), palette, len(row))
             for k in range(len(row)):
-                draw.tile(grid, int(row[k], 36), k)
+                draw.tile(grid, tiles.index(row[k]), k)
         width = sheet.w * len(rows[0])
         return 2 * width if sign == "*" else width + sheet.w // 2 if sign == "~" and len(rows) > 1 else width
 
