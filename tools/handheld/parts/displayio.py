@@ -3,7 +3,7 @@
 """Bitmaps, palettes, groups and grids of tiles, of the real ones' sizes; nothing is painted.
 
 An object of Python's grows faster with the width of a word than one of C's. So these have few fields, and on 32 bits
-one more, where that makes them as large as the real ones.
+some more, where that makes them as large as the real ones.
 """
 
 import sys
@@ -177,7 +177,9 @@ def _enter(layer):
 class TileGrid:
     """Tiles of a bitmap. Up to three tiles lie in the grid itself, as with the real one.
 
-    `_size` holds width and height, 6 bits each, and those of a tile, 9 bits each.
+    `_size` holds width and height, 6 bits each, and those of a tile, 9 bits each; `_place` x and y, 13 bits each, and
+    whether it is in a group. So it has 128 bytes on 64 bits, and with three more fields 96 on 32, as the real one would
+    have and has.
     """
 
     flip_x = False
@@ -213,16 +215,39 @@ class TileGrid:
             raise NotImplementedError("a larger grid than this stand-in has room for")
         self.bitmap = bitmap
         self.pixel_shader = pixel_shader
-        self.x = x
-        self.y = y
+        self._place = x + 4096 | y + 4096 << 13
         self._size = width | height << 6 | tile_width << 12 | tile_height << 21
         self._tiles = 0 if width * height < 4 else bytearray(width * height)
-        self.hidden = self._in_group = False
+        self.hidden = False
         if _SMALL:
-            self._more = None
+            self._more = self._most = self._last = None
         if default_tile:
             for i in range(width * height):
                 self[i] = default_tile
+
+    @property
+    def x(self):
+        return (self._place & 8191) - 4096
+
+    @x.setter
+    def x(self, value):
+        self._place = self._place & ~8191 | value + 4096
+
+    @property
+    def y(self):
+        return (self._place >> 13 & 8191) - 4096
+
+    @y.setter
+    def y(self, value):
+        self._place = self._place & ~(8191 << 13) | value + 4096 << 13
+
+    @property
+    def _in_group(self):
+        return self._place >> 26 == 1
+
+    @_in_group.setter
+    def _in_group(self, value):
+        self._place = self._place & ~(1 << 26) | value << 26
 
     @property
     def width(self):
