@@ -101,6 +101,10 @@ class Handheld:
         self._run("hand.app.restart()")
         self.advance(TICK_MS)
 
+    def rewrite(self) -> None:
+        """Let the store be rewritten with the running match in it, as when it is full."""
+        self._run("hand.app.saving.make_room()")
+
     def close(self) -> None:
         """Switch it off."""
         if self._device:
