@@ -69,6 +69,8 @@ CODE_FAULTS = (
 # The daily challenge.
 DAILY = "Daily"
 DAY_NUMBER = "No. %d"
+DAY_STATES = ("not yet", "done")
+MAP_STATES = ("ok", "mapped")
 DAY_OPEN = "The first attempt counts."
 DAY_DONE = "Played. Again is for fun."
 STREAK = "Streak: %d"

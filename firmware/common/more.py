@@ -1,10 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Pocketgrid authors
 # SPDX-License-Identifier: MIT
-"""More: what is not a game."""
+"""More: what is not a game, and how each of it stands."""
 
 from firmware import draw, words
-from firmware.common.frame import Screen
+from firmware.common.frame import MARGIN, Screen
 from firmware.port import A, B
+from firmware.settings import MAP
+from firmware.store import DAILY, RUN
 from shared_rules.const import const
 
 _CHOOSE = const(0)
@@ -13,7 +15,8 @@ _KEYS = ((A, words.CHOOSE, _CHOOSE), (B, words.BACK, _BACK))
 
 _X = 14 if draw.SMALL else 30
 _Y = 18 if draw.SMALL else 34
-_PITCH = 15 if draw.SMALL else 30
+_PITCH = 16 if draw.SMALL else 30
+_RIGHT = draw.WIDTH - (MARGIN if draw.SMALL else 16)
 
 
 class Page(Screen):
@@ -28,10 +31,23 @@ class Page(Screen):
             strip = draw.text(self.group, _X, _Y + i * _PITCH, len(label), draw.MIST)
             draw.put(strip, label)
             self._strips.append(strip)
+        kept = app.store.read(DAILY) or b"\0\0"
+        done = kept[0] | kept[1] << 8
+        self._day = app.once("common.daily").today() or done + 1
+        self._state(0, words.DAY_STATES[done >= self._day])
+        runs = len(app.store.every(RUN))
+        if runs:
+            self._state(2, str(runs))
+        mapped = [i for i in range(8) if app.settings[MAP + i] != i]
+        self._state(5, words.MAP_STATES[len(mapped) > 0])
         self._pointer = self.frame.arrow(self.group, _X - (10 if draw.SMALL else 18), _Y)
+
+    def _state(self, row, state):
+        draw.put(draw.text(self.group, _RIGHT - 6 * len(state), _Y + row * _PITCH, len(state), draw.SLATE), state)
 
     def enter(self):
         self.frame.status(words.TITLE)
+        self.frame.right(words.DAY_NUMBER % self._day, draw.MIST)
         self.offer(_KEYS)
         self._paint()
 
