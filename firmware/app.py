@@ -416,7 +416,7 @@ class App:
         gc.collect()
         from firmware.common.trouble import Trouble
 
-        self.show(Trouble(self, error))
+        self._show(Trouble(self, error))
 
 
 def run(file):
