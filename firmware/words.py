@@ -100,11 +100,11 @@ SETTING_VALUES = (
 
 # The button test.
 BUTTON_TEST = "Buttons"
-BUTTONS = ("Up", "Down", "Left", "Right", "A", "B", "C", "Pause")
+BUTTONS = ("Up", "Down", "Left", "Right", "%A", "%B", "%C", "Pause")
 PRESS_ANY = "Press them all"
 PRESS_THE = "Press: %s"
 REMAP = "re-map"
-HOLD_HINT = "Hold A: map, B: back"
+HOLD_HINT = "Hold %A: map, %B: back"
 REMAPPED = "Done"
 NOT_MAPPED = "Left as it was"
 
@@ -161,5 +161,5 @@ NOTICE = "Please note"
 # The error screen.
 STOPPED = "Stopped"
 SORRY = "Something went wrong:"
-PRESS_A = "Press A to start again."
+PRESS_A = "Press %A to start again."
 AGAIN = "again"

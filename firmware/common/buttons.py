@@ -8,7 +8,7 @@ broken locks nobody in, and none can lose its meaning.
 """
 
 from firmware import draw, profile, settings, words
-from firmware.common.frame import CONTENT, CONTENT_END, MARGIN, Screen
+from firmware.common.frame import CONTENT, CONTENT_END, MARGIN, Screen, named
 from firmware.port import A, B
 from firmware.store import SETTINGS
 from shared_rules.const import const
@@ -34,11 +34,11 @@ class Page(Screen):
             x = _X + (draw.WIDTH // 2 if i > 3 else 0)
             y = CONTENT + 24 + (i & 3) * _PITCH
             strip = draw.text(self.group, x, y, 6, draw.SLATE)
-            draw.put(strip, words.BUTTONS[i])
+            draw.put(strip, named(words.BUTTONS[i]))
             self._names.append(strip)
         self._line = draw.text(self.group, MARGIN, CONTENT + 4, (draw.WIDTH - 2 * MARGIN) // 6, draw.MIST)
-        hint = draw.text(self.group, MARGIN, CONTENT_END - 12, len(words.HOLD_HINT), draw.MIST)
-        draw.put(hint, words.HOLD_HINT)
+        hint = named(words.HOLD_HINT)
+        draw.put(draw.text(self.group, MARGIN, CONTENT_END - 12, len(hint), draw.MIST), hint)
         self._asked = -1
 
     def enter(self):
@@ -67,7 +67,7 @@ class Page(Screen):
         self._asked += 1
         self._since = now
         if self._asked < _COUNT:
-            draw.put(self._line, words.PRESS_THE % words.BUTTONS[self._asked])
+            draw.put(self._line, words.PRESS_THE % named(words.BUTTONS[self._asked]))
             return
         self._asked = -1
         values = self.app.settings

@@ -72,6 +72,14 @@ def _cap(label):
     return draw.Sheet(cap, width + 1, 12)
 
 
+def named(text):
+    """A text in which the buttons have the names that this board gives them: %A, %B, %C, and %E for the one that is
+    held to look, where C held is the pause."""
+    for i in range(3):
+        text = text.replace("%" + "ABC"[i], profile.CAPS[i])
+    return text.replace("%E", profile.CAPS[2 if profile.CAPS[3] else 1])
+
+
 class Frame:
     """The furniture around all screens, drawn into a group of its own."""
 

@@ -6,6 +6,8 @@
 in the tiles that the game's own screen is made of, any other is a paragraph, wrapped to the screen. What does not fit
 whole goes on to the next page; a test sees to it that every paragraph fits one.
 
+Buttons are %A, %B, %C and %E (see `frame.named`).
+
 A drawing is a row of grids with words between them. A grid is the name of a sheet, a sign, and the sheet's tiles by
 number (0..9, a..z for 10..35), its rows parted by strokes: `cell:020/222`. The sign is : for the sheet as it is, ! for
 one of a single ink, * for double size, ~ for hexes, whose every second row lies half a tile further right.
@@ -14,7 +16,7 @@ one of a single ink, * for double size, ~ for hexes, whose every second row lies
 from displayio import Bitmap
 
 from firmware import draw, words
-from firmware.common.frame import CONTENT, CONTENT_END, MARGIN, PAD, Screen
+from firmware.common.frame import CONTENT, CONTENT_END, MARGIN, PAD, Screen, named
 from firmware.port import B
 
 _KEYS = ((PAD, words.PAGE, 0), (B, words.BACK, 0))
@@ -84,7 +86,7 @@ class Page(Screen):
                     if line[0] == "@":
                         below = self._draw(group, code, line[1:].split(), y)
                     else:
-                        below = self._write(group, line.rstrip(), y)
+                        below = self._write(group, named(line.rstrip()), y)
                     if below < 0:
                         self._next_start = at
                         break
