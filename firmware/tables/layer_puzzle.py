@@ -111,12 +111,8 @@ class Table(Base):
         asking = self._asking
         super().enter()
         if not asking and self.seen.table[lp.PHASE] == lp.FINISHING:
-            # Power failed between the last mark and the stop of the watch: that comes now, as after a mark's motion.
-            if self._mark is None:
-                self._make_mark()
-            self._events = 0
-            self.start_motion(5)
-            self.motion = 1
+            # Power failed between the last mark and the stop of the watch: that comes now.
+            self.app.later(self._after, 0)
 
     def heading(self):
         table = self.seen.table
