@@ -31,16 +31,20 @@ def today():
     return (now[0] - 2026) * 365 + (now[0] - 2025) // 4 + now[7]
 
 
+def state(store):
+    """The number that is offered, the last one that was played, and the streak."""
+    kept = store.read(DAILY) or b"\0\0\0"
+    done = kept[0] | kept[1] << 8
+    return today() or done + 1, done, kept[2]
+
+
 class Page(Screen):
     """`then` is where back leads to."""
 
     def __init__(self, app, then):
         super().__init__(app)
         self._then = then
-        kept = app.store.read(DAILY) or b"\0\0\0"
-        self._done = kept[0] | kept[1] << 8
-        self._streak = kept[2]
-        self._day = today() or self._done + 1
+        self._day, self._done, self._streak = state(app.store)
 
     def enter(self):
         self.frame.status(words.DAILY)

@@ -6,7 +6,7 @@ from firmware import draw, words
 from firmware.common.frame import MARGIN, Screen
 from firmware.port import A, B
 from firmware.settings import MAP
-from firmware.store import DAILY, RUN
+from firmware.store import RUN
 from shared_rules.const import const
 
 _CHOOSE = const(0)
@@ -31,15 +31,12 @@ class Page(Screen):
             strip = draw.text(self.group, _X, _Y + i * _PITCH, len(label), draw.MIST)
             draw.put(strip, label)
             self._strips.append(strip)
-        kept = app.store.read(DAILY) or b"\0\0"
-        done = kept[0] | kept[1] << 8
-        self._day = app.once("common.daily").today() or done + 1
+        self._day, done, _ = app.once("common.daily").state(app.store)
         self._state(0, words.DAY_STATES[done >= self._day])
         runs = len(app.store.every(RUN))
         if runs:
             self._state(2, str(runs))
-        mapped = [i for i in range(8) if app.settings[MAP + i] != i]
-        self._state(5, words.MAP_STATES[len(mapped) > 0])
+        self._state(5, words.MAP_STATES[app.settings[MAP:] != bytes(range(8))])
         self._pointer = self.frame.arrow(self.group, _X - (10 if draw.SMALL else 18), _Y)
 
     def _state(self, row, state):
