@@ -57,6 +57,11 @@ def to_row(desk: Desk, label: str) -> None:
 def pause(desk: Desk, label: str) -> None:
     """Open the pause and choose the row with this label."""
     press(desk, "M")
+    choose(desk, label)
+
+
+def choose(desk: Desk, label: str) -> None:
+    """In the pause, choose the row with this label."""
     for _ in range(12):
         page = desk.app.screen
         if page._items[page._at][0] == label:

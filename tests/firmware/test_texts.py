@@ -16,7 +16,7 @@ from emulator.desk import Desk
 from emulator.panel import layers, shown
 from firmware import words
 from shared_rules.games import game_class
-from tests.firmware.hands import after, begin, play_match, press, see_results
+from tests.firmware.hands import after, begin, choose, play_match, press, see_results
 from tools.gallery import BOARDS, SCENES, walk
 
 ATLAS = 570
@@ -83,9 +83,7 @@ def test_names_as_long_as_they_come_leave_the_rest_whole(code: str) -> None:
     assert hidden_letters(desk) == []
     press(desk, "M")
     assert hidden_letters(desk) == []
-    while desk.app.screen._items[desk.app.screen._at][0] != words.PAUSE_SCORES:
-        press(desk, "DOWN")
-    press(desk, "A")
+    choose(desk, words.PAUSE_SCORES)
     assert hidden_letters(desk) == []
     press(desk, "B", "B")
     play_match(desk, Random(3))
