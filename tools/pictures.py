@@ -10,6 +10,7 @@ import ast
 import struct
 import zlib
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -36,8 +37,10 @@ def taken(frame: "pygame.Surface") -> Picture:
     """A picture of what the panel shows, which is in the normal inks."""
     import pygame
 
+    # No two of the normal inks are equally green, so that one byte a pixel tells them apart.
+    by_green = {colour[1]: ink for ink, colour in enumerate(inks()[0])}
     green = pygame.image.tobytes(frame, "RGB")[1::3]
-    found = bytes(_BY_GREEN.get(value, 255) for value in range(256))
+    found = bytes(by_green.get(value, 255) for value in range(256))
     pixels = green.translate(found)
     if 255 in pixels:
         raise ValueError("The screen shows a colour that is none of the normal inks.")
@@ -91,21 +94,15 @@ def _chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
+@cache
 def inks() -> list[list[tuple[int, int, int]]]:
     """The palettes, as the panel shows what the firmware has: eleven inks each."""
+    from emulator.panel import shown
+
     tree = ast.parse((ROOT / "firmware" / "draw.py").read_text(encoding="utf-8"))
     tables = next(
         ast.literal_eval(node.value)
         for node in tree.body
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "_INKS"
     )
-    return [[_shown(*table[3 * ink : 3 * ink + 3]) for ink in range(11)] for table in tables]
-
-
-def _shown(red: int, green: int, blue: int) -> tuple[int, int, int]:
-    """As `emulator.panel.shown` has it, which needs pygame."""
-    return red & 248 | red >> 5, green & 252 | green >> 6, blue & 248 | blue >> 5
-
-
-_BY_GREEN = {colour[1]: ink for ink, colour in enumerate(inks()[0])}
-"""No two of the normal inks are equally green, so that one byte a pixel tells them apart."""
+    return [[shown(int.from_bytes(table[3 * ink : 3 * ink + 3], "big")) for ink in range(11)] for table in tables]
