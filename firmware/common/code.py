@@ -4,7 +4,7 @@
 
 from firmware import draw, words
 from firmware.common.frame import CONTENT, PAD, Screen
-from firmware.common.notice import write
+from firmware.common.wrap import write
 from firmware.port import A, B
 from firmware.saving import CODE
 from shared_rules import codes

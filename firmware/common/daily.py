@@ -9,7 +9,7 @@ make a streak.
 
 from firmware import draw, words
 from firmware.common.frame import CONTENT, PAD, Screen
-from firmware.common.notice import write
+from firmware.common.wrap import write
 from firmware.port import A, B
 from firmware.saving import DAY
 from firmware.store import DAILY

@@ -10,7 +10,7 @@ import sys
 
 from firmware import words
 from firmware.common.frame import CONTENT, Screen
-from firmware.common.notice import write
+from firmware.common.wrap import write
 from firmware.port import A, B
 
 _PACKAGE = "shared_rules.hints"

@@ -3,28 +3,11 @@
 """One sentence that has to be read, wrapped at words; A goes on."""
 
 from firmware import draw, words
-from firmware.common.frame import CONTENT, MARGIN, Screen, named
+from firmware.common.frame import CONTENT, Screen
+from firmware.common.wrap import write
 from firmware.port import A
 
 _KEYS = ((A, words.GO_ON, 0),)
-_ROOM = (draw.WIDTH - 2 * MARGIN) // 6
-
-
-def write(group, sentence, y, ink=draw.PAPER):
-    """Write a sentence from a row on, wrapped; the row below it. A word too long for a line is cut into lines."""
-    line = ""
-    for word in named(sentence).split(" ") + [None]:
-        if word is None or (line and len(line) + 1 + len(word) > _ROOM):
-            draw.put(draw.text(group, MARGIN, y, max(1, len(line)), ink), line)
-            y += 12 if draw.SMALL else 14
-            line = ""
-        if word is not None:
-            line = line + " " + word if line else word
-            while len(line) > _ROOM:
-                draw.put(draw.text(group, MARGIN, y, _ROOM, ink), line[:_ROOM])
-                y += 12 if draw.SMALL else 14
-                line = line[_ROOM:]
-    return y
 
 
 class Page(Screen):

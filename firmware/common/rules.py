@@ -16,12 +16,11 @@ one of a single ink, * for double size, ~ for hexes, whose every second row lies
 from displayio import Bitmap
 
 from firmware import draw, words
-from firmware.common.frame import CONTENT, CONTENT_END, MARGIN, PAD, Screen, named
+from firmware.common.frame import CONTENT, CONTENT_END, MARGIN, PAD, Screen
+from firmware.common.wrap import LINE, put_lines, wrapped
 from firmware.port import B
 
 _KEYS = ((PAD, words.PAGE, 0), (B, words.BACK, 0))
-_ROOM = (draw.WIDTH - 2 * MARGIN) // 6
-_LINE = 12 if draw.SMALL else 14
 _GAP = 1 if draw.NARROW else 4 if draw.SMALL else 8
 
 
@@ -86,7 +85,7 @@ class Page(Screen):
                     if line[0] == "@":
                         below = self._draw(group, code, line[1:].split(), y)
                     else:
-                        below = self._write(group, named(line.rstrip()), y)
+                        below = self._write(group, line.rstrip(), y)
                     if below < 0:
                         self._next_start = at
                         break
@@ -97,25 +96,11 @@ class Page(Screen):
         self.app.turn_page()
 
     def _write(self, group, text, y):
-        """Wrap a paragraph; the row below, or -1 if there is no room: it is never torn."""
-        top = y
-        cuts = []
-        used = 0
-        while used < len(text):
-            if y + 12 > CONTENT_END:
-                return -1
-            cut = len(text)
-            if cut - used > _ROOM:
-                cut = text.rfind(" ", used, used + _ROOM + 1)
-            cuts.append(cut)
-            y += _LINE
-            used = cut + 1
-        used = 0
-        for cut in cuts:
-            draw.put(draw.text(group, MARGIN, top, cut - used, draw.PAPER), text[used:cut])
-            top += _LINE
-            used = cut + 1
-        return y + 2
+        """Write a paragraph; the row below, or -1 if there is no room: it is never torn."""
+        lines = wrapped(text)
+        if y + LINE * (len(lines) - 1) + 12 > CONTENT_END:
+            return -1
+        return put_lines(group, lines, y) + 2
 
     def _draw(self, group, code, parts, y):
         """Lay out a drawing; the row below, or -1 if there is no room."""

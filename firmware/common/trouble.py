@@ -4,7 +4,7 @@
 
 from firmware import draw, words
 from firmware.common.frame import CONTENT, Screen
-from firmware.common.notice import write
+from firmware.common.wrap import write
 from firmware.port import A
 
 _KEYS = ((A, words.AGAIN, 0),)
