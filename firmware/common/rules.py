@@ -112,28 +112,30 @@ class Page(Screen):
                 if part[:at] not in names:
                     names.append(part[:at])
                     shown.append([])
+                tiles = shown[names.index(part[:at])]
                 for tile in part[at + 1 :].replace("/", ""):
-                    if tile not in shown[names.index(part[:at])]:
-                        shown[names.index(part[:at])].append(tile)
+                    if tile not in tiles:
+                        tiles.append(tile)
         self._names = names
         sheets = draw.sheets(code.lower(), tuple(names), self._read)
-        tallest = 0
+        heights = []
         for part in parts:
             at = _sign(part)
-            if at > 0:
-                tallest = max(tallest, _height(sheets[names.index(part[:at])], part[at], part.count("/")))
+            heights.append(_height(sheets[names.index(part[:at])], part[at], part.count("/")) if at > 0 else 12)
+        tallest = max(heights)
         if y + tallest > CONTENT_END:
             return -1
         x = MARGIN
-        for part in parts:
+        for i in range(len(parts)):
+            part = parts[i]
             at = _sign(part)
+            top = y + (tallest - heights[i]) // 2
             if at > 0:
-                sheet = sheets[names.index(part[:at])]
-                top = y + (tallest - _height(sheet, part[at], part.count("/"))) // 2
-                tiles = shown[names.index(part[:at])]
-                x += self._grid(group, sheet, tiles, part[at], part[at + 1 :].split("/"), x, top) + _GAP
+                sheet = names.index(part[:at])
+                rows = part[at + 1 :].split("/")
+                x += self._grid(group, sheets[sheet], shown[sheet], part[at], rows, x, top) + _GAP
             else:
-                draw.put(draw.text(group, x, y + (tallest - 12) // 2, len(part), draw.MIST), part)
+                draw.put(draw.text(group, x, top, len(part), draw.MIST), part)
                 x += 6 * len(part) + _GAP
         return y + tallest + 4
 
